@@ -1,0 +1,42 @@
+/** The known names that a mistyped one most likely means. */
+
+/** Optimal string alignment distance: insertions, deletions, substitutions, swaps of neighbours. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? limit + 1;
+}
+
+/** At most `count` known names near `name`, nearest first; empty when nothing is near. */
+export function nearestNames(name: string, known: Iterable<string>, count = 3): string[] {
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  const lowered = name.toLowerCase();
+  return [...new Set(known)]
+    .map((candidate) => ({ candidate, cost: distance(lowered, candidate.toLowerCase(), limit) }))
+    .filter(({ candidate, cost }) => cost <= limit && candidate !== name)
+    .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}
+
+/** "did you mean `a` or `b`?", or undefined when nothing is near. */
+export function didYouMean(name: string, known: Iterable<string>): string | undefined {
+  const names = nearestNames(name, known).map((candidate) => `\`${candidate}\``);
+  if (names.length === 0) return undefined;
+  const last = names.pop();
+  return `did you mean ${names.length > 0 ? `${names.join(", ")} or ` : ""}${last}?`;
+}
