@@ -1,0 +1,21 @@
+/** Every code that a finding can carry, gathered from the stages. */
+
+import type { CodeSpec, CodeTable } from "../compiler/diagnostics/code.js";
+
+/** The stages in the order in which text passes them; titles are for lists and documentation. */
+export const codeTables: readonly { readonly stage: string; readonly table: CodeTable }[] = [];
+
+/** A code with what can be said of it without a finding. */
+export interface KnownCode extends Pick<CodeSpec<never>, "severity" | "title" | "explain"> {
+  readonly code: string;
+  readonly stage: string;
+}
+
+/** All codes, stage by stage, in alphabetical order within each. */
+export function knownCodes(): KnownCode[] {
+  return codeTables.flatMap(({ stage, table }) =>
+    Object.entries(table)
+      .map(([code, { severity, title, explain }]) => ({ code, stage, severity, title, explain }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1)),
+  );
+}

@@ -1,0 +1,43 @@
+/** Options that several commands share, in the groups in which they are taken. */
+
+import type { OptionSpecs } from "./spec.js";
+
+export const formats = ["text", "lines", "json", "sarif", "github"] as const;
+export type Format = (typeof formats)[number];
+
+export const targets = ["claude-code", "agentskills"] as const;
+
+/** For commands that report findings. */
+export const findingOptions = {
+  format: { type: "choice", choices: formats, default: "text", description: "how findings are printed" },
+  quiet: { type: "flag", short: "q", description: "print errors only: no warnings, summary or progress" },
+} as const satisfies OptionSpecs;
+
+/** For commands that read a library of skills. */
+export const libraryOptions = {
+  root: { type: "text", value: "DIR", description: "skills root (default: the nearest folder skills/, upward from here)" },
+  config: { type: "text", value: "FILE", description: "configuration (default: skillmodel.config.yaml beside the root)" },
+} as const satisfies OptionSpecs;
+
+/** For commands that render. */
+export const renderOptions = {
+  out: { type: "text", value: "DIR", description: "where rendered files go (default: dist)" },
+  target: { type: "choice", choices: targets, description: "the client to render for (default: claude-code)" },
+} as const satisfies OptionSpecs;
+
+/** For commands that do much work. */
+export const workOptions = {
+  jobs: { type: "integer", value: "N", description: "how many skills are worked on at once (default: the number of processors)" },
+  shard: { type: "shard", value: "I/N", description: "work on the I-th of N parts only" },
+} as const satisfies OptionSpecs;
+
+/** For commands that ask the solver. */
+export const solverOptions = {
+  timeLimit: { type: "duration", value: "TIME", description: "end the solver after this time, as 30s or 2m" },
+} as const satisfies OptionSpecs;
+
+/** Every command takes these; the program reads them itself. */
+export const programOptions = {
+  noColor: { type: "flag", description: "no colours (so does the variable NO_COLOR)" },
+  debug: { type: "flag", description: "print the stack of an internal error" },
+} as const satisfies OptionSpecs;

@@ -1,0 +1,44 @@
+/** The `Io` of the running process. */
+
+import type { Io, Output } from "./io.js";
+
+export function processIo(signal: AbortSignal): Io {
+  return {
+    stdout: output(process.stdout),
+    stderr: output(process.stderr),
+    readInput,
+    cwd: process.cwd(),
+    env: process.env,
+    colour: wantsColour(process.env, process.stdout.isTTY === true),
+    signal,
+  };
+}
+
+/** `NO_COLOR` (no-color.org) wins over `FORCE_COLOR`, that over what the terminal says. */
+export function wantsColour(env: Readonly<Record<string, string | undefined>>, isTTY: boolean): boolean {
+  if (env["NO_COLOR"] !== undefined && env["NO_COLOR"] !== "") return false;
+  if (env["FORCE_COLOR"] !== undefined && env["FORCE_COLOR"] !== "") return env["FORCE_COLOR"] !== "0";
+  return isTTY && env["TERM"] !== "dumb";
+}
+
+function output(stream: NodeJS.WriteStream): Output {
+  let closed = false;
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    // The reader went away (`skillmodel check | head`): no more is written, the run goes on to its status.
+    if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") throw error;
+    closed = true;
+  });
+  return {
+    write(text) {
+      if (!closed && stream.writable) stream.write(text);
+    },
+    isTTY: stream.isTTY === true,
+    columns: stream.columns,
+  };
+}
+
+async function readInput(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
