@@ -1,0 +1,40 @@
+/** Reading the rows of a model's frontmatter. */
+
+import { parse } from "yaml";
+import type { FrontmatterRow, Model } from "./schema/types.js";
+
+/** The authored rows; none for a lifted skill without rows. */
+export function frontmatterRows(model: Model): readonly FrontmatterRow[] {
+  return Array.isArray(model.frontmatter) ? (model.frontmatter as readonly FrontmatterRow[]) : [];
+}
+
+export function frontmatterRow(model: Model, key: string): FrontmatterRow | undefined {
+  return frontmatterRows(model).find((row) => row.key === key);
+}
+
+/** A row's value as YAML 1.2 reads it (core schema: a date stays text); undefined where it is no YAML. */
+export function frontmatterValue(row: FrontmatterRow): unknown {
+  try {
+    return parse(`v:${row.value}`, { schema: "core" })?.v as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A row's value as text, also where YAML reads a number or a boolean. */
+export function frontmatterText(model: Model, key: string): string | undefined {
+  const row = frontmatterRow(model, key);
+  if (row === undefined) return undefined;
+  const value = frontmatterValue(row);
+  if (typeof value === "string") return value;
+  return value === undefined || value === null || typeof value === "object" ? undefined : row.value.trim();
+}
+
+/** The tools that `allowed-tools` grants, each with its place in the raw value: split at commas and blanks outside parentheses. */
+export function allowedTools(row: FrontmatterRow): { readonly rule: string; readonly start: number; readonly end: number }[] {
+  return [...row.value.matchAll(/[^\s,()"'[\]]+(?:\([^()]*\))?/g)].map((match) => ({
+    rule: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
