@@ -4,6 +4,8 @@
 export interface Output {
   write(text: string): void;
   readonly isTTY: boolean;
+  /** Whether what is written may hold colours. */
+  readonly colour: boolean;
   /** Width of the terminal; undefined when it is none. */
   readonly columns: number | undefined;
 }
@@ -16,8 +18,6 @@ export interface Io {
   /** Absolute path of the current folder. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether text output may hold colours. */
-  readonly colour: boolean;
   /** Aborted by Ctrl-C: end workers, remove temporary files, return. */
   readonly signal: AbortSignal;
 }

@@ -9,7 +9,6 @@ export function processIo(signal: AbortSignal): Io {
     readInput,
     cwd: process.cwd(),
     env: process.env,
-    colour: wantsColour(process.env, process.stdout.isTTY === true),
     signal,
   };
 }
@@ -33,6 +32,7 @@ function output(stream: NodeJS.WriteStream): Output {
       if (!closed && stream.writable) stream.write(text);
     },
     isTTY: stream.isTTY === true,
+    colour: wantsColour(process.env, stream.isTTY === true),
     columns: stream.columns,
   };
 }

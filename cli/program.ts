@@ -36,7 +36,7 @@ export async function runProgram(argv: readonly string[], entries: readonly Comm
     addOptions(command, spec.options);
     command.action(async () => {
       const options = parseOptions(spec.options, command.opts());
-      status = await entry.run(command.args, options, program.opts()["noColor"] === true ? { ...io, colour: false } : io);
+      status = await entry.run(command.args, options, program.opts()["noColor"] === true ? withoutColour(io) : io);
     });
     program.addCommand(command);
   }
@@ -49,6 +49,10 @@ export async function runProgram(argv: readonly string[], entries: readonly Comm
     if (error.exitCode !== 0) throw usageError(error, entry);
   }
   return status;
+}
+
+function withoutColour(io: Io): Io {
+  return { ...io, stdout: { ...io.stdout, colour: false }, stderr: { ...io.stderr, colour: false } };
 }
 
 function frame(command: Commander, help: () => string, io: Io): Commander {

@@ -15,7 +15,7 @@ export const run: Run<typeof explainSpec> = async ([name], { format }, io) => {
     throw new CommandError(`there is no code \`${name}\``, didYouMean(name, codes.map(({ code }) => code)) ?? "`skillmodel explain` lists them");
   }
   if (format === "json") io.stdout.write(`${JSON.stringify({ version: 1, codes: found }, null, 2)}\n`);
-  else io.stdout.write(name === undefined ? list(found, io.colour) : found.map((one) => explanation(one, io.colour)).join("\n"));
+  else io.stdout.write(name === undefined ? list(found, io.stdout.colour) : found.map((one) => explanation(one, io.stdout.colour)).join("\n"));
   return 0;
 };
 
