@@ -94,7 +94,8 @@ function appendLocked(input: Locked, place: (refusals: readonly Refusal[]) => re
   if (!isLogFile(opened)) return { diagnostics: opened };
   const { file } = opened;
   const { state, diagnostics } = readLog(file, registry, host);
-  const errors = [...diagnostics, ...checkHead(root, state, file)].filter(({ severity }) => severity === "error");
+  const broken = diagnostics.filter(({ severity }) => severity === "error");
+  const errors = broken.length > 0 ? broken : checkHead(root, state, file);
   if (errors.length > 0) return { diagnostics: errors };
 
   const earlier = state.keys.get(request.idempotency_key);

@@ -52,7 +52,8 @@ export function project({ root, registry, host }: VerifyInput): { readonly writt
   const opened = openLog(root, registry, host);
   if (!("reading" in opened)) return { written: [], diagnostics: opened.diagnostics };
   const { file, reading } = opened;
-  const errors = [...reading.diagnostics, ...checkHead(root, reading.state, file)].filter(({ severity }) => severity === "error");
+  const broken = reading.diagnostics.filter(({ severity }) => severity === "error");
+  const errors = broken.length > 0 ? broken : checkHead(root, reading.state, file);
   if (errors.length > 0) return { written: [], diagnostics: errors };
   const written = projections(reading).map(([path, text]) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
