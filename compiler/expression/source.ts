@@ -6,7 +6,10 @@ import { expressionCodes } from "./codes.js";
 import { labelAt, type Place } from "./place.js";
 import { isMember } from "./tokens.js";
 
-export type SourcePart = Range & (ArgumentSource | { readonly kind: "session" } | { readonly kind: "environment" } | RuntimeSource);
+export type Source = ArgumentSource | { readonly kind: "session" } | { readonly kind: "environment" } | RuntimeSource;
+
+/** A source with its place in the text. */
+export type SourcePart = Range & Source;
 
 /** `arg: <row>[ => <member>]`: a row of the skill's Args. */
 export interface ArgumentSource {
@@ -46,10 +49,8 @@ export function parseSource(text: string, place: Place): ParsedSource {
   return { parts, diagnostics };
 }
 
-type PartBody = ArgumentSource | { readonly kind: "session" } | { readonly kind: "environment" } | RuntimeSource;
-
 /** The part, or why it is none. */
-function parsePart(text: string): PartBody | string {
+function parsePart(text: string): Source | string {
   if (text === "session" || text === "environment") return { kind: text };
   const match = /^([a-z]*)\s*:\s*(.*)$/s.exec(text);
   const [, keyword, rest = ""] = match ?? [];
@@ -60,7 +61,7 @@ function parsePart(text: string): PartBody | string {
   return "it starts with none of `arg:`, `session`, `environment`, `runtime:`";
 }
 
-function parseArgument(rest: string): PartBody | string {
+function parseArgument(rest: string): Source | string {
   const [row = "", member, ...more] = rest.split("=>").map((piece) => piece.trim());
   if (row === "") return "the Args row is missing";
   if (more.length > 0) return "it has more than one `=>`";
@@ -68,7 +69,7 @@ function parseArgument(rest: string): PartBody | string {
   return isMember(member) ? { kind: "arg", row, member } : `\`${member}\` cannot be a member of an enum`;
 }
 
-function parseRuntime(rest: string): PartBody | string {
+function parseRuntime(rest: string): Source | string {
   const match = /^([A-Za-z_][\w-]*)(?:\s*\.\s*([A-Za-z_][\w-]*)(?:\s*(!?=)\s*(.+))?)?$/s.exec(rest);
   if (match === null) return "after `runtime:` stands `<anchor>`, `<anchor>.<capture>` or a comparison of a capture with a literal";
   const [, anchor = "", capture, operator, literal] = match;

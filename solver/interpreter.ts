@@ -1,0 +1,251 @@
+/**
+ * Replays runs on the derived model, straight from the definitions of `docs/semantics.md`.
+ * It shares no code with the encoders and the relaxation, so that a fault of theirs cannot hide in it.
+ */
+
+import type { Comparison } from "../compiler/expression/ast.js";
+import { unreachable } from "../compiler/diagnostics/invariant.js";
+import type { Formula, Term } from "../compiler/expression/formula.js";
+import { exitOf, type Condition, type DerivedModel, type Section, type Transition } from "./model.js";
+import type { Assignment, Run, Value } from "./trace.js";
+
+export interface State {
+  readonly values: ReadonlyMap<string, Value>;
+  readonly fired: ReadonlySet<string>;
+}
+
+/** What a run has to lead to. */
+export type Target =
+  | { readonly kind: "transition"; readonly id: string }
+  | { readonly kind: "stop"; readonly id: string }
+  /** A state in which the formula holds; it may read `fired(…)` atoms. */
+  | { readonly kind: "state"; readonly formula: Formula };
+
+export class Interpreter {
+  readonly #model: DerivedModel;
+  readonly #transitions = new Map<string, { transition: Transition; section: Section }>();
+  readonly #conditions: { condition: Condition; section: Section }[] = [];
+
+  readonly #sourcePairs: readonly SourcePair[];
+
+  constructor(model: DerivedModel) {
+    this.#model = model;
+    this.#sourcePairs = sourcePairs(model);
+    for (const section of model.sections) {
+      for (const item of section.items) {
+        if (item.kind === "transition") this.#transitions.set(item.id, { transition: item, section });
+        else this.#conditions.push({ condition: item, section });
+      }
+    }
+  }
+
+  /** Why the run is none or does not lead to the target; undefined if all is well. */
+  replay(run: Run, target: Target, assumptions: readonly Formula[] = []): string | undefined {
+    const result = this.states(run);
+    if (typeof result === "string") return result;
+    const last = result.at(-1);
+    if (last === undefined) return "the run has no state";
+    const failed = assumptions.findIndex((formula) => !evaluate(formula, last));
+    if (failed >= 0) return `assumption ${failed + 1} does not hold at the end`;
+    switch (target.kind) {
+      case "transition":
+        return this.blocked(target.id, last);
+      case "stop":
+        return this.stopsIn(last).includes(target.id) ? undefined : `${target.id} does not stop at the end`;
+      case "state":
+        return evaluate(target.formula, last) ? undefined : "the state asked for is not reached";
+      default:
+        return unreachable(target);
+    }
+  }
+
+  /** The states of a run, its start first; or why it is none. */
+  states({ inputs, fired }: Run): State[] | string {
+    let state = this.start(inputs);
+    if (typeof state === "string") return state;
+    const broken = this.broken(state);
+    if (broken !== undefined) return `the start breaks ${broken}`;
+    const states = [state];
+    for (const id of fired) {
+      const reason = this.blocked(id, state);
+      if (reason !== undefined) return reason;
+      state = this.after(id, state);
+      states.push(state);
+    }
+    return states;
+  }
+
+  /** The start state with these inputs; ints and enums without a value are 0, bools false. */
+  start(inputs: Assignment): State | string {
+    const values = new Map<string, Value>();
+    for (const { id, type, source } of this.#model.atoms.values()) {
+      const value = inputs.get(id) ?? (type.kind === "bool" ? false : 0n);
+      if ((type.kind === "bool") !== (typeof value === "boolean")) return `${id} has a value of the wrong type`;
+      if (type.kind === "bool" && value === true && source === undefined) return `${id} is no input, and starts true`;
+      if (type.kind === "enum" && typeof value === "bigint" && (value < 0n || value >= BigInt(type.members.length))) return `${id} has no member ${value}`;
+      values.set(id, value);
+    }
+    return { values, fired: new Set() };
+  }
+
+  /** Why a transition cannot fire in a state; undefined if it can. */
+  blocked(id: string, state: State): string | undefined {
+    const found = this.#transitions.get(id);
+    if (found === undefined) return `${id} is no transition`;
+    const { transition, section } = found;
+    const [stop] = this.stopsIn(state);
+    if (stop !== undefined) return `${stop} stops before ${id}`;
+    if (!this.#inForce(id, section, state)) return `${id} is not in force`;
+    if (transition.pred !== undefined && !evaluate(transition.pred, state)) return `the pred of ${id} does not hold`;
+    for (const other of this.#model.sections) {
+      const anchor = other.route?.anchor;
+      if (anchor?.kind !== "between") continue;
+      if (other === section && (!this.#done(anchor.after, state) || state.fired.has(anchor.before))) return `${id} is not between ${anchor.after} and ${anchor.before}`;
+      if (anchor.before !== id || other.route === undefined || !evaluate(other.route.pred, state)) continue;
+      const exit = exitOf(other);
+      if (exit !== undefined && !this.#done(exit.id, state)) return `${id} waits for ${exit.id}`;
+    }
+    const broken = this.broken(this.after(id, state));
+    return broken === undefined ? undefined : `${id} breaks ${broken}`;
+  }
+
+  /** The state after a transition fires, legal or not. */
+  after(id: string, { values, fired }: State): State {
+    const granted = this.#transitions.get(id)?.transition.grants ?? [];
+    const next = new Map(values);
+    for (const atom of granted) next.set(atom, true);
+    return { values: next, fired: new Set(fired).add(id) };
+  }
+
+  /** The stops whose effective condition holds. */
+  stopsIn(state: State): string[] {
+    return this.#conditions
+      .filter(({ condition, section }) => condition.kind === "stop" && this.#inForce(condition.id, section, state) && evaluate(condition.pred, state))
+      .map(({ condition }) => condition.id);
+  }
+
+  /** The first rule, exclusive group or source axiom that a state breaks. */
+  broken(state: State): string | undefined {
+    for (const { condition, section } of this.#conditions) {
+      if (condition.kind === "invariant" && this.#inForce(condition.id, section, state) && !evaluate(condition.pred, state)) return condition.id;
+    }
+    const isTrue = (id: string): boolean => state.values.get(id) === true;
+    for (const group of this.#model.exclusive) {
+      const both = [...new Set(group)].filter(isTrue);
+      if (both.length > 1) return `the exclusive group of ${both.join(", ")}`;
+    }
+    const pair = this.#sourcePairs.find(({ first, second, relation }) => {
+      if (relation === "exclusive") return isTrue(first) && isTrue(second);
+      return (isTrue(first) === isTrue(second)) !== (relation === "equal");
+    });
+    return pair === undefined ? undefined : `the common source of ${pair.first} and ${pair.second}`;
+  }
+
+  /** The qualities that a state breaks. */
+  brokenQualities(state: State): string[] {
+    return this.#conditions
+      .filter(({ condition, section }) => condition.kind === "quality" && this.#inForce(condition.id, section, state) && !evaluate(condition.pred, state))
+      .map(({ condition }) => condition.id);
+  }
+
+  #inForce(id: string, section: Section, state: State): boolean {
+    if (section.route !== undefined && !evaluate(section.route.pred, state)) return false;
+    return !this.#model.sections.some(({ route }) => route?.anchor.kind === "replaces" && route.anchor.entries.includes(id) && evaluate(route.pred, state));
+  }
+
+  /** Whether an entry has fired, or is out of force. */
+  #done(id: string, state: State): boolean {
+    const found = this.#transitions.get(id);
+    return found === undefined || state.fired.has(id) || !this.#inForce(id, found.section, state);
+  }
+}
+
+interface SourcePair {
+  readonly first: string;
+  readonly second: string;
+  readonly relation: "equal" | "opposite" | "exclusive";
+}
+
+/** Bool inputs with one source each, of which one source says something about the other. */
+function sourcePairs(model: DerivedModel): SourcePair[] {
+  const inputs = [...model.atoms.values()].flatMap(({ id, type, source }) => {
+    const [only] = source ?? [];
+    return type.kind === "bool" && only !== undefined && source?.length === 1 ? [{ id, source: only }] : [];
+  });
+  const pairs: SourcePair[] = [];
+  inputs.forEach(({ id: first, source }, index) => {
+    for (const { id: second, source: other } of inputs.slice(index + 1)) {
+      if (source.kind === "arg" && other.kind === "arg" && source.row === other.row) pairs.push({ first, second, relation: "equal" });
+      if (source.kind !== "runtime" || other.kind !== "runtime" || source.test === undefined || other.test === undefined) continue;
+      if (source.anchor !== other.anchor || source.capture !== other.capture) continue;
+      const sameOperator = source.test.operator === other.test.operator;
+      if (source.test.literal === other.test.literal) pairs.push({ first, second, relation: sameOperator ? "equal" : "opposite" });
+      else if (sameOperator && source.test.operator === "=") pairs.push({ first, second, relation: "exclusive" });
+    }
+  });
+  return pairs;
+}
+
+/** The truth of a formula in a state; `fired(x)` reads the fired entries. */
+export function evaluate(formula: Formula, state: State): boolean {
+  switch (formula.kind) {
+    case "constant":
+      return formula.value;
+    case "atom": {
+      const entry = /^fired\((.*)\)$/.exec(formula.id)?.[1];
+      return entry === undefined ? state.values.get(formula.id) === true : state.fired.has(entry);
+    }
+    case "not":
+      return !evaluate(formula.operand, state);
+    case "and":
+      return formula.operands.every((operand) => evaluate(operand, state));
+    case "or":
+      return formula.operands.some((operand) => evaluate(operand, state));
+    case "implies":
+      return !evaluate(formula.premise, state) || evaluate(formula.conclusion, state);
+    case "iff":
+      return evaluate(formula.left, state) === evaluate(formula.right, state);
+    case "compare":
+      return compare(formula.operator, number(formula.left, state), number(formula.right, state));
+    default:
+      return unreachable(formula);
+  }
+}
+
+function number(term: Term, state: State): bigint {
+  switch (term.kind) {
+    case "integer":
+      return term.value;
+    case "member":
+      return BigInt(term.position);
+    case "value": {
+      const value = state.values.get(term.id);
+      return typeof value === "bigint" ? value : 0n;
+    }
+    case "sum":
+      return number(term.left, state) + number(term.right, state);
+    case "negate":
+      return -number(term.operand, state);
+    default:
+      return unreachable(term);
+  }
+}
+
+function compare(operator: Comparison, left: bigint, right: bigint): boolean {
+  switch (operator) {
+    case "=":
+      return left === right;
+    case "!=":
+      return left !== right;
+    case "<":
+      return left < right;
+    case "<=":
+      return left <= right;
+    case ">":
+      return left > right;
+    case ">=":
+      return left >= right;
+    default:
+      return unreachable(operator);
+  }
+}
