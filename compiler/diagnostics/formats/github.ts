@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Severity } from "../diagnostic.js";
 import type { Formatter } from "./formatter.js";
-import { safeMessage } from "./safe-text.js";
+import { safeMessage, safeText } from "./safe-text.js";
 
 const commands: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
 
@@ -13,7 +13,7 @@ function annotation({ code, severity, message, help, span, label, related }: Dia
   const start = file.positionAt(span.start);
   const end = file.positionAt(span.end);
   const properties: Readonly<Record<string, string | number>> = {
-    file: file.path,
+    file: safeText(file.path),
     line: start.line,
     endLine: end.line,
     // GitHub refuses columns for a place of several lines.
