@@ -2,10 +2,20 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    exclude: ["test/corpus/**", "node_modules/**"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: "forks",
+    reporters: ["./test/support/skipped-reporter.ts", "default"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "library", include: ["test/**/*.test.ts"], exclude: ["test/cli/**", "test/corpus/**"] },
+      },
+      {
+        // Runs the built binary as a process.
+        extends: true,
+        test: { name: "cli", include: ["test/cli/**/*.test.ts"], globalSetup: ["test/support/build.ts"] },
+      },
+    ],
   },
 });

@@ -1,9 +1,16 @@
 /** Every code that a finding can carry, gathered from the stages. */
 
 import type { CodeSpec, CodeTable } from "../compiler/diagnostics/code.js";
+import { expressionCodes } from "../compiler/expression/codes.js";
+import { jsonCodes } from "../compiler/json/codes.js";
+import { modelCodes } from "../compiler/model/codes.js";
 
 /** The stages in the order in which text passes them; titles are for lists and documentation. */
-export const codeTables: readonly { readonly stage: string; readonly table: CodeTable }[] = [];
+export const codeTables: readonly { readonly stage: string; readonly table: CodeTable }[] = [
+  { stage: "JSON files", table: jsonCodes.table },
+  { stage: "Expressions and atom sources", table: expressionCodes.table },
+  { stage: "Shape of models", table: modelCodes.table },
+];
 
 /** A code with what can be said of it without a finding. */
 export interface KnownCode extends Pick<CodeSpec<never>, "severity" | "title" | "explain"> {

@@ -1,28 +1,16 @@
 #!/usr/bin/env node
 /** The binary: ties a run to this process, and maps every way it can end to an exit status. */
 
-import { CommandError } from "./command-error.js";
 import { commands } from "./commands/index.js";
+import { reportFailure } from "./failure.js";
+import type { ExitStatus } from "./io.js";
 import { processIo } from "./process-io.js";
 import { runProgram } from "./program.js";
-import type { ExitStatus, Io } from "./io.js";
 
 const argv = process.argv.slice(2);
 const debug = argv.includes("--debug");
 const interrupt = new AbortController();
 const io = processIo(interrupt.signal);
-
-/** Says what ended the run; a stack is shown only when asked for. */
-function explainFailure(error: unknown, to: Io): ExitStatus {
-  if (error instanceof CommandError) {
-    to.stderr.write(`skillmodel: ${error.message}\n${error.help === undefined ? "" : `  help: ${error.help}\n`}`);
-  } else {
-    const text = error instanceof Error ? error.message : String(error);
-    to.stderr.write(`skillmodel: internal error: ${text}\n  help: this is a fault of skillmodel, not of your files; run it again with \`--debug\` for a report\n`);
-  }
-  if (debug && error instanceof Error) to.stderr.write(`${error.stack ?? ""}\n`);
-  return 2;
-}
 
 /** Ends the process once everything written has left it. */
 async function exit(status: ExitStatus): Promise<never> {
@@ -33,8 +21,8 @@ async function exit(status: ExitStatus): Promise<never> {
   process.exit(status);
 }
 
-process.on("uncaughtException", (error) => void exit(explainFailure(error, io)));
-process.on("unhandledRejection", (error) => void exit(explainFailure(error, io)));
+process.on("uncaughtException", (error) => void exit(reportFailure(error, debug, io)));
+process.on("unhandledRejection", (error) => void exit(reportFailure(error, debug, io)));
 
 const interrupted = new Promise<ExitStatus>((resolve) => {
   process.on("SIGINT", () => {
@@ -48,7 +36,7 @@ const interrupted = new Promise<ExitStatus>((resolve) => {
 process.on("SIGTERM", () => process.emit("SIGINT"));
 
 const finished = runProgram(argv, commands, io).catch((error: unknown) =>
-  interrupt.signal.aborted ? (2 as const) : explainFailure(error, io),
+  interrupt.signal.aborted ? (2 as const) : reportFailure(error, debug, io),
 );
 const status = await Promise.race([finished, interrupted]);
 await exit(interrupt.signal.aborted ? 2 : status);

@@ -3,6 +3,7 @@
 import { didYouMean } from "../compiler/diagnostics/nearest.js";
 import { unreachable } from "../compiler/diagnostics/invariant.js";
 import { CommandError } from "./command-error.js";
+import { optionUsage } from "./help.js";
 import type { ChoiceOption, OptionSpec, Shard, ValueOption } from "./spec.js";
 import { longFlag } from "./spec.js";
 
@@ -10,9 +11,9 @@ const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 export function parseOption(key: string, spec: Exclude<OptionSpec, { type: "flag" }>, text: string): string | number | Shard {
   const flag = longFlag(key);
+  if (text === "") throw new CommandError(`\`${flag}\` is empty`, `write \`${optionUsage(key, spec)}\``);
   switch (spec.type) {
     case "text":
-      if (text === "") throw new CommandError(`\`${flag}\` is empty`, `give it a ${spec.value}`);
       return text;
     case "integer":
       return parseInteger(flag, spec, text);

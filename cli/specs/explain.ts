@@ -11,5 +11,5 @@ export const explainSpec = defineSpec({
   options: {
     format: { ...findingOptions.format, choices: ["text", "json"], description: "how the explanation is printed" },
   },
-  examples: [["skillmodel explain duplicate-entry", "what it means that an entry is declared twice"]],
+  examples: [["skillmodel explain unknown-field", "what it means that a field is unknown"]],
 });

@@ -1,0 +1,50 @@
+# Two targets need nothing but Node 20, npm and make: `make` and `make test`.
+
+.DEFAULT_GOAL := all
+.PHONY: all install build tools test corpus bench lint docs clean help
+
+# Values go to the shell through the environment, never through its parser.
+export SKILL EXPR ENTRY CORPORA CASES UPDATE
+
+RUN := node build/cli/main.js
+
+all: build ## install what is missing and build
+	@$(RUN) --version
+
+# Installs again only when the lockfile is not the one that was installed from.
+install:
+	@node -e 'process.exit(+process.versions.node.split(".")[0] >= 20 ? 0 : 1)' || { echo "skillmodel needs Node 20 or newer"; exit 1; }
+	@if [ -L node_modules ]; then :; \
+	elif [ -f node_modules/.installed ] && cmp -s package-lock.json node_modules/.installed; then :; \
+	else npm ci && cp package-lock.json node_modules/.installed; fi
+
+build: install ## compile to build/
+	@npm run --silent build
+
+tools: ## install, as root, the Debian packages that some tests use where they are there
+	@command -v apt-get >/dev/null || { echo "make tools needs apt-get; install chromium z3 cvc5 spin busybox gawk mawk in your system's way"; exit 1; }
+	@[ "$$(id -u)" = 0 ] || { echo "make tools installs packages: run it as root"; exit 1; }
+	apt-get update -q
+	DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium z3 cvc5 spin busybox gawk mawk
+
+test: install ## run every test; UPDATE=1 rewrites the expected outputs
+	@npx vitest run
+
+corpus: install ## run over the folders CORPORA and CASES (default: ../shared/corpora, ../shared/cases)
+	@npx vitest run --config vitest.corpus.config.ts
+
+bench: build ## measure, in one run, what the README claims of speed
+	@npm run --silent bench
+
+lint: install ## check types and style
+	@npm run --silent typecheck
+	@npm run --silent lint
+
+docs: install ## write the generated pages of docs/
+	@UPDATE=1 npx vitest run test/unit/cli/documentation.test.ts
+
+clean: ## remove what was built
+	rm -rf build .cache
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "  %-10s %s\n", $$1, $$2 }'

@@ -1,0 +1,25 @@
+/** What is said when a run could not be finished. */
+
+import { safeText } from "../compiler/diagnostics/formats/safe-text.js";
+import { AccessError } from "../compiler/source/access-error.js";
+import { CommandError } from "./command-error.js";
+import type { ExitStatus, Io } from "./io.js";
+
+/**
+ * Prints one error as a sentence and, where there is one, how to go on.
+ * @param debug whether the stack is wanted; without it, none is ever shown
+ */
+export function reportFailure(error: unknown, debug: boolean, io: Io): ExitStatus {
+  const { message, help } = sentenceOf(error);
+  io.stderr.write(`skillmodel: ${safeText(message)}\n${help === undefined ? "" : `  help: ${safeText(help)}\n`}`);
+  if (debug && error instanceof Error) io.stderr.write(`${error.stack ?? ""}\n`);
+  return 2;
+}
+
+function sentenceOf(error: unknown): { message: string; help?: string | undefined } {
+  if (error instanceof CommandError || error instanceof AccessError) return { message: error.message, help: "help" in error ? error.help : undefined };
+  return {
+    message: `internal error: ${error instanceof Error ? error.message : String(error)}`,
+    help: "this is a fault of skillmodel, not of your files; `--debug` prints what a report of it needs",
+  };
+}
