@@ -4,12 +4,16 @@ import type { CodeSpec, CodeTable } from "../compiler/diagnostics/code.js";
 import { expressionCodes } from "../compiler/expression/codes.js";
 import { jsonCodes } from "../compiler/json/codes.js";
 import { modelCodes } from "../compiler/model/codes.js";
+import { shapeCodes } from "../contracts/shared/shape-codes.js";
+import { registryCodes } from "../contracts/skill/registry/codes.js";
 
 /** The stages in the order in which text passes them; titles are for lists and documentation. */
 export const codeTables: readonly { readonly stage: string; readonly table: CodeTable }[] = [
   { stage: "JSON files", table: jsonCodes.table },
   { stage: "Expressions and atom sources", table: expressionCodes.table },
   { stage: "Shape of models", table: modelCodes.table },
+  { stage: "Documents of the contracts", table: shapeCodes.table },
+  { stage: "Truth registries", table: registryCodes.table },
 ];
 
 /** A code with what can be said of it without a finding. */

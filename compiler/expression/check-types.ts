@@ -109,7 +109,7 @@ class Checker {
   }
 
   #unknownMember(name: Name, atom: string, members: readonly string[]): Formula {
-    this.#report("unknown-member", name, { name: name.name, atom, members });
+    this.#report("unknown-enum-member", name, { name: name.name, atom, members });
     return bottom;
   }
 
@@ -207,7 +207,7 @@ class Checker {
   }
 
   #mismatch(node: Expression, actual: string, expected: string): void {
-    this.#report("type-mismatch", node, { text: printExpression(node), actual, expected });
+    this.#report("operand-mismatch", node, { text: printExpression(node), actual, expected });
   }
 
   #report<K extends keyof typeof expressionCodes.table>(name: K, node: Expression, params: Parameters<typeof expressionCodes.make<K>>[2]): void {

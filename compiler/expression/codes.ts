@@ -59,7 +59,7 @@ export const expressionCodes = defineCodes({
       right: 'pred: "brief_ready"',
     },
   }),
-  "unknown-member": code<{ name: string; atom: string; members: readonly string[] }>({
+  "unknown-enum-member": code<{ name: string; atom: string; members: readonly string[] }>({
     severity: "error",
     title: "a name that is no member of the enum it is compared with",
     message: ({ name, atom }) => `\`${name}\` is no member of \`${atom}\``,
@@ -92,7 +92,7 @@ export const expressionCodes = defineCodes({
       right: 'atoms: {mode: {kind: "enum", members: ["last", "full"], …}, last_mode: {kind: "enum", members: ["last", "full"], …}}\n… pred: "mode = last_mode"',
     },
   }),
-  "type-mismatch": code<{ text: string; actual: string; expected: string }>({
+  "operand-mismatch": code<{ text: string; actual: string; expected: string }>({
     severity: "error",
     title: "a value of another type than its place needs",
     message: ({ text, actual, expected }) => `\`${text}\` is ${actual}, where ${expected} is needed`,

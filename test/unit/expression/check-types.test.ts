@@ -24,24 +24,24 @@ test.each([
 
 describe("rejects", () => {
   test.each<[string, string[]]>([
-    ["budget", ["type-mismatch budget"]],
-    ["3 + 4", ["type-mismatch 3 + 4"]],
-    ["ready and budget", ["type-mismatch budget"]],
+    ["budget", ["operand-mismatch budget"]],
+    ["3 + 4", ["operand-mismatch 3 + 4"]],
+    ["ready and budget", ["operand-mismatch budget"]],
     ["ready < stale", ["invalid-order ready < stale | write `=`, `!=` or `=>`"]],
-    ["ready + 1 = 2", ["type-mismatch ready"]],
-    ["(ready and stale) + level = 2", ["type-mismatch (ready and stale)", "type-mismatch level"]],
+    ["ready + 1 = 2", ["operand-mismatch ready"]],
+    ["(ready and stale) + level = 2", ["operand-mismatch (ready and stale)", "operand-mismatch level"]],
     ["level = budget", ["comparison-mismatch level = budget | compare values of one type; two enums are of one type when they list the same members in the same order"]],
     ["level = mode", ["comparison-mismatch level = mode | compare values of one type; two enums are of one type when they list the same members in the same order"]],
     ["ready = 1", ["comparison-mismatch ready = 1 | compare values of one type; two enums are of one type when they list the same members in the same order"]],
-    ["level = hihg", ["unknown-member hihg | did you mean `high`?"]],
-    ["level = other", ["unknown-member other | its members are `low`, `medium`, `high`"]],
+    ["level = hihg", ["unknown-enum-member hihg | did you mean `high`?"]],
+    ["level = other", ["unknown-enum-member other | its members are `low`, `medium`, `high`"]],
     ["nightly and ready", ["missing-comparison nightly | write `mode = nightly`"]],
     ["low", ["missing-comparison low | write `level = low` or `cap = low`"]],
     ["low = medium", ["missing-comparison low | write `level = low` or `cap = low`", "missing-comparison medium | write `level = medium` or `cap = medium`"]],
     ["redy or stale", ["unknown-atom redy | did you mean `ready`?"]],
     ["unheard", ["unknown-atom unheard | declare `unheard` under `atoms`, or in the vocabulary"]],
     ["Ready", ["unknown-atom Ready | did you mean `ready`?"]],
-    ["budget and cost", ["type-mismatch budget", "type-mismatch cost"]],
+    ["budget and cost", ["operand-mismatch budget", "operand-mismatch cost"]],
   ])("%s", (text, findings) => expect(check(text)).toEqual(findings));
 
   test("a name with two readings, naming both", () => {
@@ -62,7 +62,7 @@ test("an undeclared id is a bool on the annotations tier, warned of once", () =>
   expect(undeclared).toEqual(["draft"]);
   expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([["undeclared-atom", "warning"]]);
   expect(check("draft = 3", false)[1]).toMatch(/^comparison-mismatch/);
-  expect(check("level = hihg", false)).toEqual(["unknown-member hihg | did you mean `high`?"]);
+  expect(check("level = hihg", false)).toEqual(["unknown-enum-member hihg | did you mean `high`?"]);
   expect(check("Draft", false)[0]).toMatch(/^unknown-atom/);
 });
 
