@@ -185,7 +185,7 @@ class BlockParser {
       if (kind !== undefined) {
         return this.#open(matched, {
           kind: "html",
-          start,
+          start: cursor.offset,
           end: cursor.end,
           open: true,
           endPattern: kind.end,

@@ -3,27 +3,45 @@
 import type { Range } from "../../compiler/source/span.js";
 import { parseInlines, type Definitions, type Inline } from "./inlines.js";
 
-export interface TextRun extends Range {
+/** What the text of a paragraph, heading or cell says; each part is worked out when it is first asked for. */
+export class TextRun implements Range {
+  readonly start: number;
+  readonly end: number;
+  readonly #raw: string;
+  readonly #definitions: Definitions;
+  #inlines: readonly Inline[] | undefined;
+  #plain: string | undefined;
+  #prose: string | undefined;
+  #sentences: readonly Range[] | undefined;
+
+  /** @param lines the text of each line of the run, without containers' marks */
+  constructor(text: string, lines: readonly Range[], definitions: Definitions) {
+    this.start = lines[0]?.start ?? 0;
+    this.end = lines[lines.length - 1]?.end ?? this.start;
+    this.#raw = joinLines(text, lines, this.start);
+    this.#definitions = definitions;
+  }
+
+  get inlines(): readonly Inline[] {
+    return (this.#inlines ??= parseInlines(this.#raw, this.start, this.#definitions));
+  }
+
   /**
    * As long as the run, character for character: marks of emphasis, links, tags and containers are blanks, line ends too.
    * Code spans keep their text and their backticks.
    */
-  readonly plain: string;
-  /** `plain` with the text inside code spans replaced by `x`: for splitting and for looking at prose alone. */
-  readonly prose: string;
-  readonly inlines: readonly Inline[];
-  readonly sentences: readonly Range[];
-}
+  get plain(): string {
+    return (this.#plain ??= blankMarks(this.#raw, this.start, this.inlines));
+  }
 
-/** @param lines the text of each line of the run, without containers' marks */
-export function makeTextRun(text: string, lines: readonly Range[], definitions: Definitions): TextRun {
-  const start = lines[0]?.start ?? 0;
-  const end = lines[lines.length - 1]?.end ?? start;
-  const raw = joinLines(text, lines, start);
-  const inlines = parseInlines(raw, start, definitions);
-  const plain = blankMarks(raw, start, inlines);
-  const prose = hideCode(plain, start, inlines);
-  return { start, end, plain, prose, inlines, sentences: splitSentences(prose, start) };
+  /** `plain` with the text inside code spans replaced by `x`: for splitting and for looking at prose alone. */
+  get prose(): string {
+    return (this.#prose ??= hideCode(this.plain, this.start, this.inlines));
+  }
+
+  get sentences(): readonly Range[] {
+    return (this.#sentences ??= splitSentences(this.prose, this.start));
+  }
 }
 
 /** The text between two of a run's offsets, white space collapsed. */
@@ -46,30 +64,37 @@ function joinLines(text: string, lines: readonly Range[], start: number): string
   return parts.join("");
 }
 
+const emphasis = /[*~_\t]/g;
+
 function blankMarks(raw: string, base: number, inlines: readonly Inline[]): string {
-  const units = raw.split("");
-  const blank = (from: number, to: number): void => {
-    for (let at = from; at < to; at += 1) units[at - base] = " ";
-  };
-  const hidden = new Uint8Array(raw.length);
+  const blanks: [number, number][] = [];
+  const kept: [number, number][] = [];
   for (const inline of inlines) {
+    const start = inline.start - base;
+    const end = inline.end - base;
     if (inline.kind === "link" || inline.kind === "image") {
-      blank(inline.start, inline.content.start);
-      blank(inline.content.end, inline.end);
-    } else if (inline.kind === "html") {
-      blank(inline.start, inline.end);
+      blanks.push([start, inline.content.start - base], [inline.content.end - base, end]);
     } else {
-      hidden.fill(1, inline.start - base, inline.end - base);
+      (inline.kind === "html" ? blanks : kept).push([start, end]);
     }
   }
-  for (let at = 0; at < raw.length; at += 1) {
-    const character = raw[at];
-    if (hidden[at] === 1) continue;
-    if (character === "*" || character === "~") units[at] = " ";
-    else if (character === "_" && !(isWord(raw[at - 1]) && isWord(raw[at + 1]))) units[at] = " ";
-    else if (character === "\t") units[at] = " ";
+  let next = 0;
+  for (const { index, 0: mark } of raw.matchAll(emphasis)) {
+    while ((kept[next]?.[1] ?? Number.POSITIVE_INFINITY) <= index) next += 1;
+    if ((kept[next]?.[0] ?? Number.POSITIVE_INFINITY) <= index) continue;
+    if (mark === "_" && isWord(raw[index - 1]) && isWord(raw[index + 1])) continue;
+    blanks.push([index, index + 1]);
   }
-  return units.join("");
+  if (blanks.length === 0) return raw;
+  blanks.sort((a, b) => a[0] - b[0]);
+  let plain = "";
+  let at = 0;
+  for (const [start, end] of blanks) {
+    if (end <= at) continue;
+    plain += raw.slice(at, Math.max(at, start)) + " ".repeat(end - Math.max(at, start));
+    at = end;
+  }
+  return plain + raw.slice(at);
 }
 
 function hideCode(plain: string, base: number, inlines: readonly Inline[]): string {

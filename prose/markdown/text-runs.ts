@@ -5,9 +5,9 @@ import type { Block, Heading, ListItem, MarkdownTree, Paragraph, Table } from ".
 import { walkBlocks } from "./blocks.js";
 import { normalizeLabel } from "./definitions.js";
 import type { Definitions } from "./inlines.js";
-import { makeTextRun, type TextRun } from "./text-run.js";
+import { TextRun } from "./text-run.js";
 
-export interface PlacedRun extends TextRun {
+export interface RunPlace {
   readonly block: Heading | Paragraph | Table;
   /** The nearest heading above; a heading's own run has the one above it. */
   readonly heading: Heading | undefined;
@@ -16,6 +16,17 @@ export interface PlacedRun extends TextRun {
   readonly quoted: boolean;
   /** Row and column of a table's cell; row 0 holds the column heads. */
   readonly cell: { readonly row: number; readonly column: number } | undefined;
+}
+
+export class PlacedRun extends TextRun {
+  constructor(
+    text: string,
+    lines: readonly Range[],
+    definitions: Definitions,
+    readonly place: RunPlace,
+  ) {
+    super(text, lines, definitions);
+  }
 }
 
 export function textRuns(text: string, tree: MarkdownTree): PlacedRun[] {
@@ -27,13 +38,13 @@ export function textRuns(text: string, tree: MarkdownTree): PlacedRun[] {
       switch (block.kind) {
         case "heading":
         case "paragraph":
-          runs.push({ ...makeTextRun(text, block.lines, definitions), block, heading, items, quoted, cell: undefined });
+          runs.push(new PlacedRun(text, block.lines, definitions, { block, heading, items, quoted, cell: undefined }));
           if (block.kind === "heading") heading = block;
           break;
         case "table":
           for (const [row, { cells }] of block.rows.entries()) {
             for (const [column, cell] of cells.entries()) {
-              runs.push({ ...makeTextRun(text, [cell], definitions), block, heading, items, quoted, cell: { row, column } });
+              runs.push(new PlacedRun(text, [cell], definitions, { block, heading, items, quoted, cell: { row, column } }));
             }
           }
           break;

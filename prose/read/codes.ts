@@ -3,7 +3,7 @@
 import { code, defineCodes } from "../../compiler/diagnostics/code.js";
 
 export const readCodes = defineCodes({
-  "unreadable-file": code<{ reason: string }>({
+  "unreadable-skill": code<{ reason: string }>({
     severity: "error",
     title: "a skill file cannot be opened",
     message: ({ reason }) => `this file cannot be read: ${reason}`,

@@ -32,6 +32,6 @@ test("generated texts", () => {
     fc.property(markdownText.filter((text) => !deviates(text)), (text) => {
       expect(ourOutline(parseBlocks(text), text)).toEqual(theirOutline(fromMarkdown(text) as Nodes, text));
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   );
 });
