@@ -5,7 +5,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: "forks",
-    reporters: ["./test/support/skipped-reporter.ts", "default"],
+    reporters: ["./test/support/run-reporter.ts", "default"],
     projects: [
       {
         extends: true,

@@ -8,6 +8,6 @@ export default defineConfig({
     hookTimeout: 600_000,
     pool: "forks",
     passWithNoTests: true,
-    reporters: ["./test/support/skipped-reporter.ts", "default"],
+    reporters: ["./test/support/run-reporter.ts", "default"],
   },
 });
