@@ -1,0 +1,89 @@
+/** What can be wrong with what a model renders to. */
+
+import { code, defineCodes } from "../compiler/diagnostics/code.js";
+
+interface LimitParams {
+  readonly target: string;
+  readonly rule: string;
+  readonly found: string;
+}
+
+export const renderCodes = defineCodes({
+  "undeclared-shell-command": code<{ readonly text: string }>({
+    severity: "error",
+    title: "text that some clients would run as a shell command",
+    message: ({ text }) => `\`${text.replaceAll("`", "'")}\` would be run as a shell command before the agent reads the text`,
+    help: () => "put a blank between the `!` and the backtick; if the command is meant, set `shell: true` on the entry or prose block",
+    explain: {
+      why: "Some clients run !`command` and fences opened with ! while they load a skill, before anybody reads it. Such a command must never arise by accident, so an entry or a prose block that holds one says so.",
+      wrong: 'entry: {\n\tid:        "SKILL-TIDY-RUN-001"\n\trole:      "step"\n\tstatement: "READ the state: !`git status`."\n\ttitle:     "State"\n}',
+      right: 'entry: {\n\tid:        "SKILL-TIDY-RUN-001"\n\trole:      "step"\n\tshell:     true\n\tstatement: "READ the state: !`git status`."\n\ttitle:     "State"\n}',
+    },
+  }),
+  "unclosed-markdown": code<{ readonly what: string }>({
+    severity: "error",
+    title: "Markdown that would swallow what follows it",
+    message: ({ what }) => `this text opens a ${what} and does not close it`,
+    help: ({ what }) => `close the ${what} in the same text`,
+    explain: {
+      why: "A fence or an HTML block that stays open takes in everything that is rendered after it: the agent would read the remaining rules as an example.",
+      wrong: 'prose: """\n\t```sh\n\tmake test\n\t"""',
+      right: 'prose: """\n\t```sh\n\tmake test\n\t```\n\t"""',
+    },
+  }),
+  "table-row-mismatch": code<{ readonly cells: number; readonly columns: number }>({
+    severity: "error",
+    title: "a table row with another number of cells than the table has columns",
+    message: ({ cells, columns }) => `this row has ${cells} cell${cells === 1 ? "" : "s"}, the table ${columns} column${columns === 1 ? "" : "s"}`,
+    help: () => "give every row one cell for each column",
+    explain: {
+      why: "Markdown drops cells beyond the last column without a word, and fills missing ones with nothing.",
+      wrong: 'table: {\n\tcolumns: ["Name", "Effect"]\n\trows: [["--all", "every file", "slow"]]\n}',
+      right: 'table: {\n\tcolumns: ["Name", "Effect"]\n\trows: [["--all", "every file; slow"]]\n}',
+    },
+  }),
+  "placement-mismatch": code<object>({
+    severity: "error",
+    title: "placement fields beside a frontmatter that is exact text",
+    message: () => "placement fields can't be added to a frontmatter that is kept as exact text",
+    help: () => "write the frontmatter as rows of `key` and `value`, or add the lines to its text",
+    explain: {
+      why: "`answeredBy`, `docker`, `enableDelegation` and `enforcePermissions` render to lines after the authored rows; in a frontmatter that is one text, there are no rows.",
+      wrong: 'docker:      "node:20"\nfrontmatter: "---\\nname: tidy\\n---\\n"',
+      right: 'docker: "node:20"\nfrontmatter: [{key: "name", value: " tidy"}]',
+    },
+  }),
+  "duplicate-metadata": code<{ readonly key: string; readonly before: string; readonly value: string }>({
+    severity: "error",
+    title: "one name with two values under `metadata`",
+    message: ({ key, before, value }) => `\`${key}\` would stand under \`metadata\` twice: as \`${before}\` and as \`${value}\``,
+    help: ({ key }) => `keep \`${key}\` either as a row of its own or under \`metadata\``,
+    explain: {
+      why: "The public format has six fields; every other row moves under `metadata`, where a name can stand once.",
+      wrong: 'frontmatter: [{key: "author", value: " Ann"}, {key: "metadata", value: "\\n  author: Ben"}]',
+      right: 'frontmatter: [{key: "metadata", value: "\\n  author: Ann"}]',
+    },
+  }),
+  "broken-limit": code<LimitParams>({
+    severity: "error",
+    title: "a rule of the target that the rendered skill breaks",
+    message: ({ target, rule, found }) => `\`${target}\` wants ${rule}, found ${found}`,
+    help: ({ rule }) => `write ${rule}`,
+    explain: {
+      why: "A client refuses or silently skips a skill that breaks its rules; the rules are listed in docs/rendering.md.",
+      wrong: 'frontmatter: [{key: "name", value: " Tidy Up"}]',
+      right: 'frontmatter: [{key: "name", value: " tidy-up"}]',
+    },
+  }),
+  "exceeded-advice": code<LimitParams>({
+    severity: "warning",
+    title: "a recommendation of the target that the rendered skill exceeds",
+    message: ({ target, rule, found }) => `\`${target}\` recommends ${rule}, found ${found}`,
+    help: () => "shorten it, or move detail to files that the skill names",
+    explain: {
+      why: "A skill beyond the recommended size still loads, but costs context in every session that uses it, or is cut in listings.",
+      wrong: "a body of 900 lines",
+      right: "a body of 300 lines, with tables moved to references/",
+    },
+  }),
+});

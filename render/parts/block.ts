@@ -1,0 +1,16 @@
+/** THE table of blocks: what each kind renders to. */
+
+import type { Block as ModelBlock } from "../../compiler/model/schema/types.js";
+import type { RenderContext } from "../context.js";
+import type { Block } from "../document/tree.js";
+import { entry } from "./entry.js";
+import { items } from "./items.js";
+import { prose } from "./prose.js";
+import { table } from "./table.js";
+
+export function blockPart(context: RenderContext, block: ModelBlock): Block[] {
+  if ("entry" in block) return [entry(context, block.entry)];
+  if ("prose" in block) return [prose(context, block)];
+  if ("table" in block) return [table(context, block.table)];
+  return [items(context, block)];
+}

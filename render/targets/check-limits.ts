@@ -1,0 +1,30 @@
+/** Judges a rendered skill by the limits of its target. */
+
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import type { Skill } from "../../compiler/model/library.js";
+import { frontmatterRow } from "../../compiler/model/frontmatter.js";
+import type { Span } from "../../compiler/source/span.js";
+import { fileSpan } from "../../compiler/source/span.js";
+import { renderCodes } from "../codes.js";
+import { readHead } from "./head.js";
+import { limits } from "./limits.js";
+import type { TargetName } from "./target.js";
+
+/** @param tokens of the body, where they were counted */
+export function checkLimits(skill: Skill, target: TargetName, head: string, body: string, tokens?: number): Diagnostic[] {
+  const subject = { leaf: skill.leaf, head: readHead(head), body, ...(tokens === undefined ? {} : { tokens }) };
+  return limits.flatMap(({ targets, demand, key, rule, broken }) => {
+    const found = targets.includes(target) ? broken(subject) : undefined;
+    if (found === undefined) return [];
+    const finding = renderCodes.make(demand === "must" ? "broken-limit" : "exceeded-advice", placeOf(skill, key), { target, rule, found });
+    // A lifted skill is what it is: its faults are shown, and do not keep it from being rendered.
+    return [skill.model.lifted === true ? { ...finding, severity: "warning" as const } : finding];
+  });
+}
+
+function placeOf({ file, model, origins }: Skill, key: string | undefined): Span {
+  const row = key === undefined ? undefined : frontmatterRow(model, key);
+  if (row) return origins.span(row, "value");
+  if (model.frontmatter !== undefined) return origins.label(model, "frontmatter");
+  return fileSpan(file);
+}
