@@ -86,4 +86,15 @@ export const renderCodes = defineCodes({
       right: "a body of 300 lines, with tables moved to references/",
     },
   }),
+  "foreign-output": code<{ readonly path: string }>({
+    severity: "error",
+    title: "a file in the way of a rendered one",
+    message: ({ path }) => `\`${path}\` was not written by this tool, or was changed since`,
+    help: () => "move or delete it, or choose another folder with `--out`",
+    explain: {
+      why: "Rendered files replace only what an earlier run has written, so that no text of a person is lost.",
+      wrong: "skillmodel render --out docs  # docs/tidy/SKILL.md was written by hand",
+      right: "skillmodel render --out dist/rendered",
+    },
+  }),
 });
