@@ -10,7 +10,7 @@ export const modelCodes = defineCodes({
     severity: "error",
     title: "a field that the schema does not know",
     message: ({ field, path }) => `unknown field \`${field}\`${path === "" ? "" : ` in \`${path}\``}`,
-    help: ({ field, known }) => didYouMean(field, known) ?? (known.length === 0 ? "remove it" : `known here: ${list(known)}`),
+    help: ({ field, known }) => didYouMean(field, known) ?? (known.length === 0 || known.length > 40 ? "remove it" : `known here: ${list(known)}`),
     explain: {
       why: "Nothing in a model is silently ignored: a misspelt field would otherwise look as if it worked.",
       wrong: 'entry: {\n\tid:        "SKILL-TIDY-RUN-001"\n\trole:      "step"\n\tstatment:  "READ the file."\n\ttitle:     "Read"\n}',
@@ -79,6 +79,16 @@ export const modelCodes = defineCodes({
       why: "Source files are UTF-8 text of at most 4 MiB without NUL characters.",
       wrong: "a file saved as UTF-16",
       right: "the same file saved as UTF-8",
+    },
+  }),
+  "invalid-yaml": code<{ problem: string }>({
+    severity: "error",
+    title: "a configuration that is not plain YAML",
+    message: ({ problem }) => problem,
+    explain: {
+      why: "The configuration decides which findings count, so it is read strictly: every key once, no anchors, no tags.",
+      wrong: "severities:\n  unread: info\n  unread: error",
+      right: "severities:\n  unread: info",
     },
   }),
   "misplaced-model": code<{ file: string; leaf: string }>({

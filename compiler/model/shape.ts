@@ -46,3 +46,9 @@ export function fieldSchema(schema: Schema, keys: Iterable<string>, field: strin
   if (shape === undefined) return undefined;
   return shape.kind === "map" ? shape.values : shape.fields.get(field);
 }
+
+/** Whether the schema takes whole numbers only. */
+export function integerSchema(schema: Schema): boolean {
+  const def = schema._zod.def as { type: string; innerType?: Schema; check?: string };
+  return def.type === "optional" && def.innerType ? integerSchema(def.innerType) : def.type === "number" && def.check === "number_format";
+}

@@ -1,0 +1,27 @@
+/** The skills root: the nearest folder `skills/`, upward, that holds a vocabulary or a model. */
+
+import { existsSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { findSkillFolders } from "./find-skills.js";
+
+export const configFileName = "skillmodel.config.yaml";
+
+/** @param from absolute; itself or its `skills/` may be the root. Undefined when there is none up to the file system's top. */
+export function findRoot(from: string): string | undefined {
+  for (let directory = from; ; directory = dirname(directory)) {
+    for (const candidate of basename(directory) === "skills" ? [directory, join(directory, "skills")] : [join(directory, "skills")]) {
+      if (isRoot(candidate)) return candidate;
+    }
+    if (dirname(directory) === directory) return undefined;
+  }
+}
+
+/** The configuration of a root stands beside it. */
+export function configPath(root: string): string {
+  return join(dirname(root), configFileName);
+}
+
+function isRoot(directory: string): boolean {
+  if (!existsSync(directory) || !statSync(directory).isDirectory()) return false;
+  return existsSync(join(directory, "vocabulary.cue")) || findSkillFolders(directory).length > 0;
+}

@@ -1,0 +1,63 @@
+/** Where the models of a skills folder stand. */
+
+import type { Dirent } from "node:fs";
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { AccessError } from "../source/access-error.js";
+
+/** A folder that holds a model, or a `.cue` file that looks like one. */
+export interface SkillFolder {
+  /** Absolute. */
+  readonly directory: string;
+  readonly leaf: string;
+  /** Names of the `.cue` files in it, sorted. */
+  readonly models: readonly string[];
+}
+
+const shared = new Set(["vocabulary.cue", "interfaces.cue"]);
+const skipped = new Set(["node_modules", "queries"]);
+
+/**
+ * All skill folders at or below `root`, sorted by path. Symbolic links are not followed; folders of a skill are not searched.
+ * @throws AccessError
+ */
+export function findSkillFolders(root: string): SkillFolder[] {
+  const found: SkillFolder[] = [];
+  const visit = (directory: string): void => {
+    const entries = list(directory);
+    const models = entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".cue") && !(directory === root && shared.has(entry.name)))
+      .map((entry) => entry.name);
+    if (models.length > 0) {
+      found.push({ directory, leaf: basename(directory), models });
+      if (directory !== root) return;
+    }
+    for (const entry of entries) {
+      if (entry.isDirectory() && !entry.name.startsWith(".") && !skipped.has(entry.name)) visit(join(directory, entry.name));
+    }
+  };
+  visit(root);
+  return found;
+}
+
+/** Every file below a folder, as sorted relative paths with `/`. */
+export function listFiles(directory: string): string[] {
+  const files: string[] = [];
+  const visit = (below: string): void => {
+    for (const entry of list(join(directory, below))) {
+      const path = below === "" ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) visit(path);
+      else if (entry.isFile() || entry.isSymbolicLink()) files.push(path);
+    }
+  };
+  visit("");
+  return files;
+}
+
+function list(directory: string): Dirent[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  } catch (error) {
+    throw AccessError.from(directory, error);
+  }
+}

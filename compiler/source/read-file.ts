@@ -1,0 +1,44 @@
+/** Reading source files: strict UTF-8, bounded, with the path as findings print it. */
+
+import { readFileSync, statSync } from "node:fs";
+import { relative, sep } from "node:path";
+import { AccessError } from "./access-error.js";
+import { SourceFile } from "./source-file.js";
+
+/** Files beyond this size are refused, in bytes. */
+export const maximumFileSize = 4 * 1024 * 1024;
+
+/** A file that was opened but is no text that we read; `file` is empty and serves as the finding's place. */
+export interface UnreadableText {
+  readonly file: SourceFile;
+  readonly problem: string;
+}
+
+export type ReadResult = { readonly file: SourceFile } | { readonly unreadable: UnreadableText };
+
+/** `path` relative to `base` with forward slashes; paths outside of `base` stay absolute. */
+export function displayPath(path: string, base: string): string {
+  const below = relative(base, path);
+  const shown = below === "" ? "." : below === ".." || below.startsWith(`..${sep}`) ? path : below;
+  return sep === "/" ? shown : shown.split(sep).join("/");
+}
+
+/**
+ * @param path absolute
+ * @param base what paths in findings are relative to
+ * @throws AccessError when the file can't be opened
+ */
+export function readSourceFile(path: string, base: string): ReadResult {
+  const shown = displayPath(path, base);
+  const unreadable = (problem: string): ReadResult => ({ unreadable: { file: new SourceFile(shown, ""), problem } });
+  try {
+    const { size } = statSync(path);
+    if (size > maximumFileSize) return unreadable(`the file has ${size} bytes; the limit is ${maximumFileSize}`);
+    const bytes = readFileSync(path);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { file: new SourceFile(shown, text) };
+  } catch (error) {
+    if (error instanceof TypeError) return unreadable("the file is not UTF-8 text");
+    throw AccessError.from(shown, error);
+  }
+}
