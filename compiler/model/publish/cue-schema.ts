@@ -16,8 +16,15 @@ const definitions = { Skill: typedSkill, LiftedSkill: liftedSkill, Vocabulary: v
  */
 export function cueSchema(): string {
   const texts = Object.entries(definitions).map(([name, schema]) => `#${name}: ${print(schema, 0)}\n`);
-  return `// The shape of skill models; a skill of its own is a #Skill, an imported one a #LiftedSkill.\n\n${texts.join("\n")}`;
+  return `${head}\n${texts.join("\n")}`;
 }
+
+const head = `// The shape of skill models; a skill of its own is a #Skill, an imported one a #LiftedSkill.
+
+// Fits no value. A required struct or list is written with it as its alternative, since a
+// struct or list alone would be filled in where it is missing.
+#Missing: =~"^a" & =~"^b"
+`;
 
 interface Check {
   readonly check: string;
@@ -50,7 +57,8 @@ function print(schema: Schema, depth: number): string {
 function printStruct(schema: z.ZodObject, depth: number): string {
   const rows = Object.entries(schema.shape as Record<string, Schema>).map(([key, value]) => {
     const optional = value instanceof z.ZodOptional;
-    return `${tabs(depth + 1)}${key === "for" ? '"for"' : key}${optional ? "?" : ""}: ${print(value, depth + 1)}\n`;
+    const filledIn = !optional && (value instanceof z.ZodObject || value instanceof z.ZodArray || value instanceof z.ZodRecord);
+    return `${tabs(depth + 1)}${key === "for" ? '"for"' : key}${optional ? "?" : ""}: ${print(value, depth + 1)}${filledIn ? " | #Missing" : ""}\n`;
   });
   return `{\n${rows.join("")}${tabs(depth)}}`;
 }

@@ -1,0 +1,3 @@
+declare module "cue-wasm" {
+  export function init(variant?: "full" | "slim"): Promise<unknown>;
+}
