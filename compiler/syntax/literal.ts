@@ -1,7 +1,7 @@
 /** Values of string and bytes literals, and where in the text each part of a value stands. */
 
 import type { SourceFile } from "../source/source-file.js";
-import type { StringLiteral } from "./ast.js";
+import type { Range } from "../source/span.js";
 import { openingAt, type Quotes } from "./scan/strings.js";
 
 /** The text of a literal, or of one piece of an interpolated one, between its delimiters. */
@@ -66,7 +66,7 @@ export function decodeBytes(text: string, form: LiteralForm, indent: string, sta
 }
 
 /** Maps offsets of a literal's decoded value to offsets of the file. */
-export function stringOffsetMap(file: SourceFile, literal: StringLiteral): (decodedOffset: number) => number {
+export function stringOffsetMap(file: SourceFile, literal: Range): (decodedOffset: number) => number {
   const form = formOf(file.text, literal.start, literal.end);
   const parts = segments(file.text, form, form.indent, true, () => undefined);
   return (decodedOffset) => {
@@ -84,7 +84,7 @@ export function stringOffsetMap(file: SourceFile, literal: StringLiteral): (deco
  * Where in the file the decoded offset of a string literal stands.
  * An offset inside an escape is the escape's start; one past the value is the closing delimiter's line end or start.
  */
-export function sourceOffset(file: SourceFile, literal: StringLiteral, decodedOffset: number): number {
+export function sourceOffset(file: SourceFile, literal: Range, decodedOffset: number): number {
   return stringOffsetMap(file, literal)(decodedOffset);
 }
 
