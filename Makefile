@@ -18,8 +18,10 @@ install:
 	elif [ -f node_modules/.installed ] && cmp -s package-lock.json node_modules/.installed; then :; \
 	else npm ci && cp package-lock.json node_modules/.installed; fi
 
+# The link lets `npx skillmodel` run what was built here.
 build: install ## compile to build/
 	@npm run --silent build
+	@[ -L node_modules ] || ln -sf ../../build/cli/main.js node_modules/.bin/skillmodel
 
 tools: ## install, as root, the Debian packages that some tests use where they are there
 	@command -v apt-get >/dev/null || { echo "make tools needs apt-get; install chromium z3 cvc5 spin busybox gawk mawk in your system's way"; exit 1; }
