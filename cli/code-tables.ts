@@ -1,18 +1,32 @@
 /** Every code that a finding can carry, gathered from the stages. */
 
 import type { CodeSpec, CodeTable } from "../compiler/diagnostics/code.js";
+import { evaluateCodes } from "../compiler/evaluate/codes.js";
 import { expressionCodes } from "../compiler/expression/codes.js";
 import { jsonCodes } from "../compiler/json/codes.js";
 import { modelCodes } from "../compiler/model/codes.js";
+import { syntaxCodes } from "../compiler/syntax/codes.js";
 import { shapeCodes } from "../contracts/shared/shape-codes.js";
+import { yamlCodes } from "../contracts/shared/yaml-codes.js";
+import { auditCodes } from "../contracts/skill/audit/codes.js";
+import { controlCodes } from "../contracts/skill/control/codes.js";
 import { registryCodes } from "../contracts/skill/registry/codes.js";
+import { readCodes } from "../prose/read/codes.js";
+import { renderCodes } from "../render/codes.js";
 
 /** The stages in the order in which text passes them; titles are for lists and documentation. */
 export const codeTables: readonly { readonly stage: string; readonly table: CodeTable }[] = [
-  { stage: "JSON files", table: jsonCodes.table },
+  { stage: "CUE syntax", table: syntaxCodes.table },
+  { stage: "CUE values", table: evaluateCodes.table },
+  { stage: "JSON syntax", table: jsonCodes.table },
   { stage: "Expressions and atom sources", table: expressionCodes.table },
   { stage: "Shape of models", table: modelCodes.table },
+  { stage: "Rendering", table: renderCodes.table },
+  { stage: "Prose skills", table: readCodes.table },
   { stage: "Documents of the contracts", table: shapeCodes.table },
+  { stage: "YAML of the contracts", table: yamlCodes.table },
+  { stage: "Control artifacts", table: controlCodes.table },
+  { stage: "Audit artifacts", table: auditCodes.table },
   { stage: "Truth registries", table: registryCodes.table },
 ];
 

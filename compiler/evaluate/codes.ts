@@ -99,7 +99,7 @@ export const evaluateCodes = defineCodes({
       right: "max: 3\na: max",
     },
   }),
-  "missing-field": code<{ path: string; name: string; known: readonly string[] }>({
+  "unknown-selector": code<{ path: string; name: string; known: readonly string[] }>({
     severity: "error",
     title: "a selected field that does not exist",
     message: ({ path, name }) => `\`${path}\` has no field \`${name}\``,
@@ -141,7 +141,7 @@ export const evaluateCodes = defineCodes({
     help: () => "rename one of the two",
     explain: { why: "Two lets of one name in a file, or a let and a field of one name in a struct, cannot be told apart.", wrong: "let x = 1\nlet x = 2\na: x", right: "let x = 1\nlet y = 2\na: x\nb: y" },
   }),
-  "invalid-number": code<{ text: string; fault: string }>({
+  "inexact-number": code<{ text: string; fault: string }>({
     severity: "error",
     title: "a number that cannot be read exactly",
     message: ({ text, fault }) => `\`${text}\` ${fault}`,
@@ -162,7 +162,7 @@ export const evaluateCodes = defineCodes({
     help: () => "use RE2 syntax without look-around, back-references or named groups; write patterns with backslashes between `#\"` and `\"#`",
     explain: { why: "CUE matches with RE2. A pattern that other engines read differently would accept other data here than there.", wrong: 'a: =~"(?=x)"', right: 'a: =~"^x"' },
   }),
-  "invalid-nesting": code<{ limit: number }>({
+  "value-nesting-limit": code<{ limit: number }>({
     severity: "error",
     title: "values nested too deeply",
     message: ({ limit }) => `values are nested more than ${limit} levels deep here`,

@@ -128,7 +128,7 @@ class DataReader {
     }
     const number = readNumber(literal);
     if (typeof number === "string") {
-      this.diagnostics.push(evaluateCodes.make("invalid-number", span, { text: literal.text, fault: number }));
+      this.diagnostics.push(evaluateCodes.make("inexact-number", span, { text: literal.text, fault: number }));
       return { kind: "number", type: literal.kind, text: "0", span };
     }
     return { kind: "number", type: number.type, text: printNumber(negative ? negateNumber(number) : number), span };

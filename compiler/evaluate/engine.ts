@@ -52,7 +52,7 @@ export class Engine {
 
   checkDepth(vertex: Vertex, at: Range): void {
     if (vertex.depth <= deepestNesting) return;
-    this.report("invalid-nesting", at, { limit: deepestNesting });
+    this.report("value-nesting-limit", at, { limit: deepestNesting });
     throw new LimitReached();
   }
 }

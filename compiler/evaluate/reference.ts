@@ -57,6 +57,6 @@ function member(engine: Engine, base: Vertex, key: string, reference: Reference,
   if (found !== undefined) return { gap: engine.finding("missing-optional-field", reference, { path: printPath(user.path), name }) };
   if (base.undecided.length > 0) return { gap: engine.finding("ambiguous-value", reference, { path: printPath(base.path), alternatives: "several structs" }) };
   const known = [...base.arcs].filter(([other, arc]) => arc.presence === "member" && isRegular(other) === isRegular(key)).map(([other]) => nameOf(other));
-  engine.report("missing-field", reference, { path: printPath(base.path), name, known });
+  engine.report("unknown-selector", reference, { path: printPath(base.path), name, known });
   return undefined;
 }

@@ -84,7 +84,7 @@ class Check {
 
   #visit(node: Node): void {
     if (this.#depth >= deepestTree) {
-      this.#push("invalid-nesting", node, { limit: deepestTree });
+      this.#push("value-nesting-limit", node, { limit: deepestTree });
       return;
     }
     this.#depth += 1;
@@ -154,7 +154,7 @@ class Check {
 
   #constant(expression: Expression): void {
     const constant = constantOf(expression, this.source);
-    if (typeof constant === "string") this.#push("invalid-number", expression, { text: this.#text(expression), fault: constant });
+    if (typeof constant === "string") this.#push("inexact-number", expression, { text: this.#text(expression), fault: constant });
     else if (constant === undefined) this.#refuse("unsupported-arithmetic", expression);
   }
 

@@ -3,7 +3,7 @@
 import { code, defineCodes } from "../../compiler/diagnostics/code.js";
 
 export const yamlCodes = defineCodes({
-  "invalid-yaml": code<{ readonly what: string }>({
+  "unreadable-yaml": code<{ readonly what: string }>({
     severity: "error",
     title: "the YAML can't be read",
     message: ({ what }) => `the YAML can't be read: ${what}`,

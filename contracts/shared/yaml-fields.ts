@@ -39,13 +39,13 @@ export function readYamlFields(file: SourceFile, range: Range): YamlFields {
   if (document.errors.length > 0) {
     return {
       diagnostics: document.errors.map((error) => {
-        if (error.code !== "DUPLICATE_KEY") return yamlCodes.make("invalid-yaml", at(error.pos), { what: plainMessage(error.message) });
+        if (error.code !== "DUPLICATE_KEY") return yamlCodes.make("unreadable-yaml", at(error.pos), { what: plainMessage(error.message) });
         return yamlCodes.make("duplicate-yaml-key", at(error.pos), { key: /^[^:\s]*/.exec(text.slice(error.pos[0]))?.[0] ?? "" });
       }),
     };
   }
-  if (hasAlias(document)) return { diagnostics: [yamlCodes.make("invalid-yaml", at([0, 1]), { what: "anchors and aliases are not read" })] };
-  if (!isMap(document.contents)) return { diagnostics: [yamlCodes.make("invalid-yaml", at(document.contents?.range), { what: "it is not a mapping of names to values" })] };
+  if (hasAlias(document)) return { diagnostics: [yamlCodes.make("unreadable-yaml", at([0, 1]), { what: "anchors and aliases are not read" })] };
+  if (!isMap(document.contents)) return { diagnostics: [yamlCodes.make("unreadable-yaml", at(document.contents?.range), { what: "it is not a mapping of names to values" })] };
   return { fields: fieldsOf(document.contents as YAMLMap, at), diagnostics: [] };
 }
 

@@ -66,7 +66,7 @@ function auditFindings(file: SourceFile): Diagnostic[] {
   const head = readYamlFields(file, { start, end: start + (match[1] ?? "").length });
   const rest = readYamlFields(file, { start: match[0].length, end: file.text.length });
   if (!head.fields || !rest.fields) {
-    const prose = head.fields !== undefined && rest.diagnostics.every(({ code }) => code === "invalid-yaml");
+    const prose = head.fields !== undefined && rest.diagnostics.every(({ code }) => code === "unreadable-yaml");
     return prose ? [auditCodes.make("invalid-audit-layout", rest.diagnostics[0]?.span ?? fileSpan(file), { what: "after the frontmatter stands something else than fields", help: "an audit has no free prose; put what it says into a field" })] : [...head.diagnostics, ...rest.diagnostics];
   }
   const missing = fileSpan(file);

@@ -102,7 +102,7 @@ export const controlCodes = defineCodes({
       right: '"readiness": "needs-refresh"',
     },
   }),
-  "duplicate-field": code<{ readonly field: string }>({
+  "duplicate-control-field": code<{ readonly field: string }>({
     severity: "error",
     title: "a field or metric is named twice",
     message: ({ field }) => `\`${field}\` occurs twice`,

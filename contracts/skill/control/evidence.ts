@@ -13,7 +13,7 @@ export function checkEvidence(document: JsonDocument, { payload }: ArtifactOf<"e
   return [
     ...checkOrder(document, ["payload", "observation_window"], { name: "start_at", time: window.start_at }, { name: "end_at", time: window.end_at }, false, "a window ends after it starts"),
     ...fields.flatMap((field, index) => checkField(document, field, index)),
-    ...fields.flatMap(({ field_id: id }, index) => (fields.findIndex((other) => other.field_id === id) < index ? [controlCodes.make("duplicate-field", placeOf(document, ["payload", "fields", index, "field_id"]), { field: id })] : [])),
+    ...fields.flatMap(({ field_id: id }, index) => (fields.findIndex((other) => other.field_id === id) < index ? [controlCodes.make("duplicate-control-field", placeOf(document, ["payload", "fields", index, "field_id"]), { field: id })] : [])),
     ...checkConflicts(document, payload),
     ...checkReadiness(document, payload),
   ];

@@ -22,7 +22,7 @@ export function checkMeasurement(document: JsonDocument, { payload }: ArtifactOf
           }),
         ]),
     ...metrics.flatMap((id, index) =>
-      id === payload.primary_metric.metric_id || metrics.indexOf(id) < index ? [controlCodes.make("duplicate-field", placeOf(document, ["payload", "guardrail_metric_ids", index]), { field: id })] : [],
+      id === payload.primary_metric.metric_id || metrics.indexOf(id) < index ? [controlCodes.make("duplicate-control-field", placeOf(document, ["payload", "guardrail_metric_ids", index]), { field: id })] : [],
     ),
   ];
 }

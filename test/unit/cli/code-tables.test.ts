@@ -25,7 +25,7 @@ test("every stage's codes are gathered", async () => {
 
 test.each(knownCodes().map((known) => [known.code, known] as const))("%s is explained", (code, { title, explain }) => {
   expect(code).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
-  expect(title).toMatch(/^[^A-Z].*[^.\s]$/);
+  expect(title).toMatch(/^\S.*[^.\s]$/);
   expect(explain.why).toMatch(/^[A-Z`].*[.?)`]$/s);
   expect(explain.wrong).not.toBe(explain.right);
   expect(explain.right.trim()).not.toBe("");

@@ -62,7 +62,7 @@ const cases: readonly (readonly [string, Kind, Readonly<Record<string, unknown>>
   ["a reading before the stop", "measurement-contract", { "payload.read_at": "2026-06-08T00:00:00Z" }, ["time-order-mismatch"]],
   ["a holdout without control", "measurement-contract", { "payload.control": null }, ["counterfactual-mismatch"]],
   ["an exploratory holdout", "measurement-contract", { "payload.exploratory": true }, ["counterfactual-mismatch"]],
-  ["the metric as its own guardrail", "measurement-contract", { "payload.guardrail_metric_ids": ["clicks"] }, ["duplicate-field"]],
+  ["the metric as its own guardrail", "measurement-contract", { "payload.guardrail_metric_ids": ["clicks"] }, ["duplicate-control-field"]],
   ["an intent that authorizes", "action-intent", { external_mutation_authorized: true, "payload.permission_effect": "grants" }, ["claimed-authority", "claimed-authority"]],
   ["an intent good for ever", "action-intent", { "payload.single_use": false }, ["invalid-member"]],
   ["an intent that expires at once", "action-intent", { "payload.expires_at": "2026-06-11T09:00:00Z" }, ["time-order-mismatch"]],
