@@ -81,7 +81,7 @@ export const modelCodes = defineCodes({
       right: "the same file saved as UTF-8",
     },
   }),
-  "invalid-yaml": code<{ problem: string }>({
+  "invalid-config-yaml": code<{ problem: string }>({
     severity: "error",
     title: "a configuration that is not plain YAML",
     message: ({ problem }) => problem,

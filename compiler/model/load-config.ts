@@ -27,7 +27,7 @@ export function loadConfig(path: string, base: string, codes: ReadonlySet<string
   if (file === undefined) return { config: defaultConfig, diagnostics };
   const yaml = yamlData(file);
   if ("errors" in yaml) {
-    return { config: defaultConfig, diagnostics: yaml.errors.map(({ problem, span }) => modelCodes.make("invalid-yaml", span, { problem })) };
+    return { config: defaultConfig, diagnostics: yaml.errors.map(({ problem, span }) => modelCodes.make("invalid-config-yaml", span, { problem })) };
   }
   const origins = new Origins();
   const result = validate<z.infer<typeof configSchema>>(configSchema, yaml.value, origins);
