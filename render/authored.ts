@@ -6,7 +6,7 @@ import { parseEntryId, shortEntryId } from "../compiler/model/entry-id.js";
 import { isVerbatim } from "../compiler/model/schema/types.js";
 import { entryAnchor } from "./anchors.js";
 import type { RenderContext } from "./context.js";
-import type { Inline, Link, MarkdownText, PlainText, TitleText } from "./document/tree.js";
+import type { Inline, MarkdownText, PlainText, TitleText } from "./document/tree.js";
 import type { LinkTarget } from "./link-targets.js";
 
 /** Inline Markdown without link tokens. */
@@ -35,11 +35,11 @@ export function linkedMarkdown(context: RenderContext, value: string, origin: Sp
 }
 
 /** `[Title · SECTION-NNN](#skill-<leaf>-<section>-<nnn>)`; a lifted entry has neither a title nor an anchor of its own. */
-export function entryLink({ skill: from }: RenderContext, { skill, entry }: LinkTarget, origin: Span): Link {
+export function entryLink({ skill: from }: RenderContext, { skill, entry }: LinkTarget, origin: Span): Inline {
   const id = parseEntryId(entry.id);
   const short: PlainText = { type: "text", value: id === undefined ? entry.id : shortEntryId(id), origin };
   const file = skill === from ? "" : `../${skill.leaf}/SKILL.md`;
-  if (isVerbatim(entry)) return { type: "link", content: [short], target: file === "" ? "#" : file };
+  if (isVerbatim(entry)) return file === "" ? short : { type: "link", content: [short], target: file };
   return {
     type: "link",
     content: [titleText(entry.title, origin), text(" · "), short],
@@ -48,7 +48,7 @@ export function entryLink({ skill: from }: RenderContext, { skill, entry }: Link
 }
 
 export function titleText(value: string, origin: Span): TitleText {
-  return { type: "title", value, origin };
+  return { type: "title", value: value.trim(), origin };
 }
 
 /** Text of the renderer's own. */

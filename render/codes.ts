@@ -23,8 +23,8 @@ export const renderCodes = defineCodes({
   "unclosed-markdown": code<{ readonly what: string }>({
     severity: "error",
     title: "Markdown that would swallow what follows it",
-    message: ({ what }) => `this text opens a ${what} and does not close it`,
-    help: ({ what }) => `close the ${what} in the same text`,
+    message: ({ what }) => `this text opens ${what} and does not close it`,
+    help: () => "close it in the same text",
     explain: {
       why: "A fence or an HTML block that stays open takes in everything that is rendered after it: the agent would read the remaining rules as an example.",
       wrong: 'prose: """\n\t```sh\n\tmake test\n\t"""',

@@ -34,9 +34,9 @@ export const escapeRules: readonly EscapeRule[] = [
   {
     name: "backslash",
     kinds: ["plain"],
-    pattern: /\\(?=[!-/:-@[-`{-~])/g,
+    pattern: /\\(?=[!-/:-@[-`{-~]|$)/g,
     replacement: "\\\\",
-    why: "a backslash before punctuation is an escape, and would vanish",
+    why: "a backslash before punctuation is an escape, and would vanish; at the end of a text, a mark of ours may follow",
   },
   { name: "backtick", kinds: ["plain"], pattern: /`/g, replacement: "\\`", why: "backticks open a code span" },
   { name: "star", kinds: ["plain"], pattern: /\*/g, replacement: "\\*", why: "stars are emphasis" },

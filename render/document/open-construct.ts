@@ -8,11 +8,11 @@ interface Opener {
 
 /** HTML blocks that a blank line does not end. */
 const htmlBlocks: readonly Opener[] = [
-  { name: "HTML comment", start: /^ {0,3}<!--/, end: /-->/ },
-  { name: "HTML element", start: /^ {0,3}<(?:script|pre|style|textarea)(?:[\s>]|$)/i, end: /<\/(?:script|pre|style|textarea)>/i },
-  { name: "processing instruction", start: /^ {0,3}<\?/, end: /\?>/ },
-  { name: "CDATA section", start: /^ {0,3}<!\[CDATA\[/, end: /\]\]>/ },
-  { name: "declaration", start: /^ {0,3}<![A-Za-z]/, end: />/ },
+  { name: "an HTML comment", start: /^ {0,3}<!--/, end: /-->/ },
+  { name: "an HTML element", start: /^ {0,3}<(?:script|pre|style|textarea)(?:[\s>]|$)/i, end: /<\/(?:script|pre|style|textarea)>/i },
+  { name: "a processing instruction", start: /^ {0,3}<\?/, end: /\?>/ },
+  { name: "a CDATA section", start: /^ {0,3}<!\[CDATA\[/, end: /\]\]>/ },
+  { name: "a declaration", start: /^ {0,3}<![A-Za-z]/, end: />/ },
 ];
 
 /** A line of Markdown, and whether it is exact text: inside a fence, or in such an HTML block. */
@@ -23,7 +23,7 @@ export interface ReadLine {
 
 export interface ReadMarkdown {
   readonly lines: readonly ReadLine[];
-  /** What is still open at the end: `code fence`, `HTML comment` and the like. */
+  /** What is still open at the end: `a code fence`, `an HTML comment` and the like. */
   readonly open?: string;
 }
 
@@ -48,7 +48,7 @@ export function readMarkdown(text: string): ReadMarkdown {
     html = htmlBlocks.find(({ start, end }) => start.test(line) && !end.test(line.replace(start, "")));
     lines.push({ text: line, exact: fence !== undefined || html !== undefined });
   }
-  const open = fence !== undefined ? "code fence" : html?.name;
+  const open = fence !== undefined ? "a code fence" : html?.name;
   return { lines, ...(open === undefined ? {} : { open }) };
 }
 

@@ -39,8 +39,10 @@ function authored({ value, origin, shell }: PlainText | TitleText | MarkdownText
   return { text: spelled, ...(origin && { origin }), ...(shell && { shell }) };
 }
 
-/** `!` before a link would make it an image. */
+/** Before a link, `!` would make it an image, and a backslash would make it text. */
 function markdown(value: string, place: TextPlace, next: Inline | undefined): string {
   const text = withoutHeadings(escapeAuthored(value, place));
-  return next?.type === "link" && text.endsWith("!") ? `${text.slice(0, -1)}\\!` : text;
+  if (next?.type !== "link") return text;
+  const [, backslashes = "", bang = ""] = /(\\*)(!?)$/.exec(text) ?? [];
+  return backslashes.length % 2 === (bang === "" ? 1 : 0) ? `${text.slice(0, text.length - bang.length)}\\${bang}` : text;
 }

@@ -85,11 +85,12 @@ function metadataPlace({ skill: { model, origins } }: HeadContext, key: string):
   return row ? origins.span(row, "value") : origins.span(model, "frontmatter");
 }
 
-/** A row's value as text; as it is spelled where it is a number, a boolean or a date, or no YAML. */
+/** A row's value as text: as it is spelled where YAML reads no text from one line, say a number or `[topic]`. */
 function asText(row: FrontmatterRow | undefined): string {
   if (row === undefined) return "";
   const value = frontmatterValue(row);
-  return value === undefined || typeof value === "number" || typeof value === "boolean" ? row.value.trim() : scalarText(value);
+  const spelled = row.value.trim();
+  return typeof value === "string" || value === null || spelled.includes("\n") ? scalarText(value) : spelled;
 }
 
 function scalarText(value: unknown): string {

@@ -13,12 +13,13 @@ import type { TargetName } from "./target.js";
 /** @param tokens of the body, where they were counted */
 export function checkLimits(skill: Skill, target: TargetName, head: string, body: string, tokens?: number): Diagnostic[] {
   const subject = { leaf: skill.leaf, head: readHead(head), body, ...(tokens === undefined ? {} : { tokens }) };
-  return limits.flatMap(({ targets, demand, key, rule, broken }) => {
-    const found = targets.includes(target) ? broken(subject) : undefined;
+  const lifted = skill.model.lifted === true;
+  return limits.flatMap(({ targets, demand, key, rule, heldByCheck, broken }) => {
+    const found = targets.includes(target) && !(lifted && heldByCheck) ? broken(subject) : undefined;
     if (found === undefined) return [];
     const finding = renderCodes.make(demand === "must" ? "broken-limit" : "exceeded-advice", placeOf(skill, key), { target, rule, found });
     // A lifted skill is what it is: its faults are shown, and do not keep it from being rendered.
-    return [skill.model.lifted === true ? { ...finding, severity: "warning" as const } : finding];
+    return [lifted ? { ...finding, severity: "warning" as const } : finding];
   });
 }
 

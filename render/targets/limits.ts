@@ -20,6 +20,8 @@ export interface Limit {
   /** Completes "wants …" and "recommends …". */
   readonly rule: string;
   readonly source: string;
+  /** A check of layer 2 holds it as well; a lifted skill has that check's warning. */
+  readonly heldByCheck?: true;
   /** What was found instead; undefined when the rule is kept. */
   broken(subject: LimitSubject): string | undefined;
 }
@@ -63,27 +65,27 @@ const booleans = ["true", "false", "yes", "no", "on", "off", "1", "0"];
 const efforts = ["low", "medium", "high", "xhigh", "max"];
 
 export const limits: readonly Limit[] = [
-  { targets: both, demand: "must", rule: "frontmatter between two lines `---`", source: publicFormat, broken: ({ head }) => (head.yaml === undefined ? "none" : undefined) },
-  { targets: both, demand: "must", rule: "frontmatter that is a YAML map with every key once", source: publicFormat, broken: ({ head }) => head.fault },
+  { targets: both, demand: "must", rule: "frontmatter between two lines `---`", source: publicFormat, heldByCheck: true, broken: ({ head }) => (head.yaml === undefined ? "none" : undefined) },
+  { targets: both, demand: "must", rule: "frontmatter that is a YAML map with every key once", source: publicFormat, heldByCheck: true, broken: ({ head }) => head.fault },
   {
-    targets: both, demand: "must", key: "name", rule: "a name of 1 to 64 lower case letters, digits and single hyphens, none at the ends", source: publicFormat,
+    targets: both, demand: "must", key: "name", rule: "a name of 1 to 64 lower case letters, digits and single hyphens, none at the ends", source: publicFormat, heldByCheck: true,
     broken: (subject) => {
       const name = text(subject, "name") ?? "";
       return !readable(subject) || subject.head.yaml === undefined || (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) && name.length <= 64) ? undefined : name === "" ? "none" : `\`${name}\``;
     },
   },
   {
-    targets: both, demand: "must", key: "name", rule: "the folder's name as the skill's name", source: publicFormat,
+    targets: both, demand: "must", key: "name", rule: "the folder's name as the skill's name", source: publicFormat, heldByCheck: true,
     broken: (subject) => {
       const name = text(subject, "name");
       return name === undefined || name === subject.leaf ? undefined : `\`${name}\` in \`${subject.leaf}\``;
     },
   },
   {
-    targets: both, demand: "must", key: "description", rule: "a description", source: publicFormat,
+    targets: both, demand: "must", key: "description", rule: "a description", source: publicFormat, heldByCheck: true,
     broken: (subject) => (readable(subject) && subject.head.yaml !== undefined && (text(subject, "description") ?? "").trim() === "" ? "none" : undefined),
   },
-  { targets: publicOnly, demand: "must", key: "description", rule: "a description of at most 1024 characters", source: publicFormat, broken: longer("description", 1024) },
+  { targets: publicOnly, demand: "must", key: "description", rule: "a description of at most 1024 characters", source: publicFormat, heldByCheck: true, broken: longer("description", 1024) },
   {
     targets: claudeOnly, demand: "should", key: "description", rule: "at most 1536 characters in `description` and `when_to_use` together", source: claudeCode,
     broken: (subject) => {
