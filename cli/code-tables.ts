@@ -9,7 +9,10 @@ import { syntaxCodes } from "../compiler/syntax/codes.js";
 import { shapeCodes } from "../contracts/shared/shape-codes.js";
 import { yamlCodes } from "../contracts/shared/yaml-codes.js";
 import { auditCodes } from "../contracts/skill/audit/codes.js";
+import { chainCodes } from "../contracts/skill/chain/codes.js";
 import { controlCodes } from "../contracts/skill/control/codes.js";
+import { handoffCodes } from "../contracts/skill/handoff/codes.js";
+import { libraryCodes } from "../contracts/skill/library/codes.js";
 import { registryCodes } from "../contracts/skill/registry/codes.js";
 import { readCodes } from "../prose/read/codes.js";
 import { renderCodes } from "../render/codes.js";
@@ -25,6 +28,9 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "Prose skills", table: readCodes.table },
   { stage: "Documents of the contracts", table: shapeCodes.table },
   { stage: "YAML of the contracts", table: yamlCodes.table },
+  { stage: "Skills under the Skill Contract", table: libraryCodes.table },
+  { stage: "Handoffs", table: handoffCodes.table },
+  { stage: "Chains of skills", table: chainCodes.table },
   { stage: "Control artifacts", table: controlCodes.table },
   { stage: "Audit artifacts", table: auditCodes.table },
   { stage: "Truth registries", table: registryCodes.table },
