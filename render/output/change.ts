@@ -7,6 +7,8 @@ export interface WriteFile {
   /** Absolute. */
   readonly path: string;
   readonly text: string;
+  /** What stood there when the change was planned: another text is not overwritten. */
+  readonly expected?: string;
   /** Forced to the disk before it takes its name: for what can't be made again. */
   readonly durable?: boolean;
 }

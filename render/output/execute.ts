@@ -3,6 +3,7 @@
 import { rmdir, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Change, FolderChanges } from "./change.js";
+import { readText } from "./read-text.js";
 import { WriteError } from "./write-error.js";
 import { writeFileAtomically } from "./write-file.js";
 
@@ -21,7 +22,10 @@ export async function execute(folders: readonly FolderChanges[], signal?: AbortS
 }
 
 async function make(change: Change): Promise<void> {
-  if (change.kind === "write") return writeFileAtomically(change.path, change.text, change.durable);
+  if (change.kind === "write") {
+    if (change.expected !== undefined && (await readText(change.path)) !== change.expected) throw new WriteError(change.path, "write", "it was changed in the meantime");
+    return writeFileAtomically(change.path, change.text, change.durable);
+  }
   try {
     await unlink(change.path);
   } catch (error) {
