@@ -3,7 +3,11 @@
 import type { CommandEntry } from "../spec.js";
 import { defineCommand } from "../spec.js";
 import { explainSpec } from "../specs/explain.js";
+import { exportSpec } from "../specs/export.js";
+import { schemaSpec } from "../specs/schema.js";
 
 export const commands: readonly CommandEntry[] = [
+  defineCommand(exportSpec, () => import("./export.js")),
+  defineCommand(schemaSpec, () => import("./schema.js")),
   defineCommand(explainSpec, () => import("./explain.js")),
 ];
