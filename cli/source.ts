@@ -1,8 +1,8 @@
 /** The file that a command is given, `-` being standard input. */
 
 import { resolve } from "node:path";
-import type { Loaded } from "../compiler/model/load-file.js";
-import { loadText } from "../compiler/model/load-file.js";
+import type { Loaded } from "../compiler/model/load-data.js";
+import { loadText } from "../compiler/model/load-data.js";
 import { modelCodes } from "../compiler/model/codes.js";
 import { maximumFileSize } from "../compiler/source/read-file.js";
 import { SourceFile } from "../compiler/source/source-file.js";

@@ -1,7 +1,7 @@
 /** Prints a CUE file's data as JSON. */
 
 import { exportJson } from "../../compiler/evaluate/export.js";
-import { loadCue } from "../../compiler/model/load-file.js";
+import { loadCue } from "../../compiler/model/load-data.js";
 import { reportFindings } from "../report.js";
 import { loadSource } from "../source.js";
 import type { Run } from "../spec.js";

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Config } from "./config.js";
 import { configSchema, defaultConfig } from "./config.js";
 import { modelCodes } from "./codes.js";
-import { loadText } from "./load-file.js";
+import { loadText } from "./load-data.js";
 import { Origins } from "./origins.js";
 import { validate } from "./validate.js";
 import { yamlData } from "./yaml-data.js";

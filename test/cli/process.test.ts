@@ -49,3 +49,14 @@ describe("colours", () => {
     expect((await start(["--no-color", "explain", "unknown-field"], force).ended).stdout).not.toMatch(coloured);
   });
 });
+
+describe("Ctrl-C", () => {
+  test("ends a run that waits for input, with status 2 and one line", async () => {
+    const { child, ended } = start(["export", "-"]);
+    // More than a pipe holds: once it is written, the program is reading.
+    await new Promise((written) => child.stdin?.write(" ".repeat(2 ** 20), written));
+    child.kill("SIGINT");
+    const { status, stdout, stderr } = await ended;
+    expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: "", stderr: "\nskillmodel: interrupted\n" });
+  });
+});
