@@ -9,6 +9,7 @@ import { checkGrant } from "../../expression/grants.js";
 import { parseExpression } from "../../expression/parse.js";
 import type { Place } from "../../expression/place.js";
 import type { AtomScope } from "../../expression/scope.js";
+import { keywords } from "../../expression/tokens.js";
 
 /** An expression that parses and is a condition over the skill's atoms. */
 export interface Clause {
@@ -28,12 +29,17 @@ export class ClauseReader {
   /** Words of clauses that could not be typed: they may be reads, so their atoms are not called unread. */
   readonly #words = new Set<string>();
 
-  constructor(readonly scope: AtomScope) {}
+  /** @param incomplete the vocabulary could not be read: clauses with unknown names are not judged */
+  constructor(
+    readonly scope: AtomScope,
+    readonly incomplete = false,
+  ) {}
 
   /** Undefined where it does not parse or is ill typed. */
   clause(text: string, place: Place): Clause | undefined {
     const parsed = parseExpression(text, place);
     if (!parsed.ok) return this.#broken(text, [parsed.diagnostic]);
+    if (this.incomplete && this.#namesUnknown(text)) return this.#broken(text, []);
     const { formula, undeclared, diagnostics } = checkTypes(parsed.expression, this.scope, place);
     if (formula === undefined) return this.#broken(text, diagnostics);
     this.#diagnostics.push(...diagnostics);
@@ -43,6 +49,7 @@ export class ClauseReader {
 
   /** Whether an entry may grant this atom. */
   grant(id: string, place: Place): boolean {
+    if (this.incomplete && !this.scope.atoms.has(id)) return false;
     const diagnostic = checkGrant(id, this.scope, place);
     if (diagnostic) this.#diagnostics.push(diagnostic);
     if (diagnostic?.severity === "error") return false;
@@ -72,6 +79,11 @@ export class ClauseReader {
       } else merged[at] = { ...before, related: [...before.related, { span: diagnostic.span, message: "also used here" }] };
     }
     return merged;
+  }
+
+  #namesUnknown(text: string): boolean {
+    const members = new Set([...this.scope.atoms.values()].flatMap((type) => (type.kind === "enum" ? type.members : [])));
+    return [...text.matchAll(/[A-Za-z]\w*/g)].some(([word]) => !keywords.has(word) && !this.scope.atoms.has(word) && !members.has(word));
   }
 
   #broken(text: string, diagnostics: readonly Diagnostic[]): undefined {

@@ -1,0 +1,56 @@
+/** References to variables, each with what stands around it. */
+
+import { codeSpans } from "../../model/links.js";
+import type { VariableReference } from "../../model/references.js";
+import { variableReferences } from "../../model/references.js";
+import type { Span } from "../../source/span.js";
+import type { SkillText } from "./texts.js";
+
+export interface FoundVariable extends VariableReference {
+  readonly text: SkillText;
+  readonly span: Span;
+  /** It starts a command, or stands alone in a code span. */
+  readonly startsCommand: boolean;
+  /** It stands inside a code span. */
+  readonly inCode: boolean;
+  /** It is the tool of an `allowed-tools` rule, or the command that a `Bash(…)` rule allows. */
+  readonly grant?: "tool" | "command" | "argument";
+}
+
+export function findVariables(texts: readonly SkillText[]): FoundVariable[] {
+  return texts.flatMap((text) => {
+    if (!text.text.includes("SKILL_")) return [];
+    return variableReferences(text.text).map((reference) => ({ ...reference, text, span: text.locate(reference), ...surroundings(text, reference) }));
+  });
+}
+
+/** Texts that are commands or programs as a whole, not prose with code spans. */
+const bare: ReadonlySet<string> = new Set(["command", "payload", "sibling file"]);
+
+function surroundings(text: SkillText, { start }: VariableReference): Pick<FoundVariable, "startsCommand" | "inCode" | "grant"> {
+  if (text.key === "allowed-tools") {
+    const before = text.text.slice(0, start);
+    const grant = /(^|[\s,"'[])$/.test(before) ? "tool" : /\bBash\($/.test(before) ? "command" : "argument";
+    return { startsCommand: grant === "command", inCode: false, grant };
+  }
+  const span = codeSpans(text.text).find((code) => code.start <= start && start < code.end);
+  if (span !== undefined) return { startsCommand: startsCommand(text.text.slice(span.contentStart, start)), inCode: true };
+  const line = text.text.slice(text.text.lastIndexOf("\n", start) + 1, start);
+  return { startsCommand: (bare.has(text.kind) || inFence(text.text, start)) && startsCommand(line), inCode: inFence(text.text, start) };
+}
+
+/** Whether a command can start after this text: at its beginning, after an operator of the shell, after assignments. */
+function startsCommand(before: string): boolean {
+  return /(^|[;&|({!]|\$\(|^\s*[$>%])\s*([A-Za-z_]\w*=\S*\s+)*$/.test(before);
+}
+
+/** Whether an offset of Markdown text stands in a fenced block. */
+function inFence(text: string, offset: number): boolean {
+  let open: string | undefined;
+  for (const [line] of text.slice(0, text.lastIndexOf("\n", offset) + 1).matchAll(/^ {0,3}(`{3,}|~{3,}).*$/gm)) {
+    const mark = line.trim().match(/^(`+|~+)/)?.[0] ?? "";
+    if (open === undefined) open = mark;
+    else if (mark.startsWith(open) && line.trim() === mark) open = undefined;
+  }
+  return open !== undefined;
+}

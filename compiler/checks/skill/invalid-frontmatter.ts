@@ -1,0 +1,33 @@
+/** A row's raw value must be YAML that stays within its row. */
+
+import { isMap, parseDocument } from "yaml";
+import { frontmatterRows } from "../../model/frontmatter.js";
+import { at, check } from "../check.js";
+
+export const invalidFrontmatter = check<{ key: string; problem: string }>("invalid-frontmatter", {
+  layer: 2,
+  severity: "error",
+  title: "a row of the frontmatter that is no YAML",
+  message: ({ key, problem }) => `the value of \`${key}\` ${problem}`,
+  help: () => "put a value with `: `, ` #` or a special first character into quotes; the value starts with a space",
+  explain: {
+    why: "A value is the raw text after the colon, so it is written to the file as it stands. Text that is no YAML makes clients skip the whole skill, and a value that reaches into a next row changes rows that its author never sees.",
+    wrong: '{key: "description", value: " Tidies: moves files"}',
+    right: '{key: "description", value: " \\"Tidies: moves files\\""}',
+  },
+  skill({ skill, lifted }, report) {
+    for (const row of frontmatterRows(skill.model)) {
+      const problem = problemOf(row.value);
+      if (problem !== undefined) report(at(row, "value"), { key: row.key, problem }, lifted ? { severity: "warning" } : {});
+    }
+  },
+});
+
+function problemOf(value: string): string | undefined {
+  if (/^(---|\.\.\.)(\s|$)/m.test(value)) return "holds a line that ends the frontmatter";
+  if (value !== "" && !/^[\s]/.test(value)) return "does not start with a space, so that the row is no YAML";
+  const document = parseDocument(`v:${value}\n`, { schema: "core" });
+  const [error] = document.errors;
+  if (error !== undefined) return `is no YAML: ${error.message.split(/ at line |\n/)[0]?.toLowerCase() ?? ""}`;
+  return isMap(document.contents) && document.contents.items.length === 1 ? undefined : "holds more than one row";
+}
