@@ -3,6 +3,7 @@
 import type { Library, Query } from "../model/library.js";
 import type { ExclusiveGroup } from "./resolve/exclusive.js";
 import { exclusiveGroups } from "./resolve/exclusive.js";
+import type { PatternJudge } from "./read/patterns.js";
 import type { AtomTable } from "./resolve/atoms.js";
 import { resolveAtoms } from "./resolve/atoms.js";
 import { SkillContext } from "./skill-context.js";
@@ -10,6 +11,7 @@ import { SkillContext } from "./skill-context.js";
 export interface ContextOptions {
   /** The codes that an entry's `expect` may name. */
   readonly knownCodes: ReadonlySet<string>;
+  readonly patternProblem: PatternJudge;
   /** The vocabulary could not be read: names that it may declare are not judged. */
   readonly vocabularyBroken?: boolean;
   /** The catalog could not be read: bindings are not judged. */
@@ -21,6 +23,7 @@ export class LibraryContext {
   readonly sharedExclusive: readonly ExclusiveGroup[];
   readonly skills: readonly SkillContext[];
   readonly knownCodes: ReadonlySet<string>;
+  readonly patternProblem: PatternJudge;
   readonly vocabularyBroken: boolean;
   readonly catalogBroken: boolean;
   readonly #byLeaf: ReadonlyMap<string, SkillContext>;
@@ -29,10 +32,11 @@ export class LibraryContext {
 
   constructor(
     readonly library: Library,
-    { knownCodes, vocabularyBroken = false, catalogBroken = false }: ContextOptions,
+    { knownCodes, patternProblem, vocabularyBroken = false, catalogBroken = false }: ContextOptions,
   ) {
     const { vocabulary } = library;
     this.knownCodes = knownCodes;
+    this.patternProblem = patternProblem;
     this.vocabularyBroken = vocabularyBroken;
     this.catalogBroken = catalogBroken;
     this.sharedAtoms = vocabulary === undefined ? { atoms: new Map(), diagnostics: [] } : resolveAtoms(vocabulary.model.atoms, vocabulary, "vocabulary");

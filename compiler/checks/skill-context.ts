@@ -4,8 +4,12 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { leafInIds } from "../model/entry-id.js";
 import { frontmatterText } from "../model/frontmatter.js";
 import type { Query, Skill } from "../model/library.js";
+import type { EntryReference } from "./read/entry-references.js";
+import { entryReferences } from "./read/entry-references.js";
 import type { Call } from "./read/calls.js";
 import { findCalls } from "./read/calls.js";
+import type { Reader } from "./read/readers.js";
+import { allReaders } from "./read/readers.js";
 import type { SkillText } from "./read/texts.js";
 import { skillTexts } from "./read/texts.js";
 import type { FoundVariable } from "./read/variables.js";
@@ -42,6 +46,8 @@ export class SkillContext {
   readonly bindings: ReadonlyMap<string, ResolvedBinding>;
   #texts: readonly SkillText[] | undefined;
   #variables: readonly FoundVariable[] | undefined;
+  #readers: ReadonlyMap<string, readonly Reader[]> | undefined;
+  #references: readonly EntryReference[] | undefined;
   #calls: readonly Call[] | undefined;
 
   /** @param asked the questions that the root asks about this skill */
@@ -79,6 +85,16 @@ export class SkillContext {
   /** Every reference to a variable in them. */
   get variables(): readonly FoundVariable[] {
     return (this.#variables ??= findVariables(this.texts));
+  }
+
+  /** Which clauses read which atom. */
+  get readers(): ReadonlyMap<string, readonly Reader[]> {
+    return (this.#readers ??= allReaders(this));
+  }
+
+  /** Every place that names an entry. */
+  get references(): readonly EntryReference[] {
+    return (this.#references ??= entryReferences(this));
   }
 
   /** What its entries call: programs, tools, scripts, variables. */

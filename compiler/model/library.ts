@@ -35,6 +35,8 @@ export interface Skill extends Typed<Model> {
   readonly queries: readonly Query[];
   /** Every other file of the folder: relative paths with `/`, sorted. */
   readonly siblings: readonly string[];
+  /** The text of one of them, read when it is asked for; undefined where it is none. */
+  readSibling?(path: string): SourceFile | undefined;
 }
 
 export interface Library {
