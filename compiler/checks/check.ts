@@ -37,6 +37,8 @@ export type Report<P, Where> = (where: Where, params: P, extra?: CheckExtra) => 
 
 export interface CheckSpec<P> extends CodeSpec<P> {
   readonly layer: Layer;
+  /** Nothing that is made later rests on it, so a project may lower its severity. */
+  readonly adjustable?: true;
   /** Asks the question of one skill. */
   skill?(context: SkillContext, report: Report<P, At | Span>): void;
   /** Asks it of the files that all skills share, or of all skills together. */
@@ -49,6 +51,7 @@ type Sink = (diagnostic: Diagnostic) => void;
 export interface Check {
   readonly code: string;
   readonly layer: Layer;
+  readonly adjustable: boolean;
   readonly spec: CodeSpec<never>;
   readonly onSkill?: (context: SkillContext, sink: Sink) => void;
   readonly onLibrary?: (context: LibraryContext, sink: Sink) => void;
@@ -64,6 +67,7 @@ export function check<P>(code: string, spec: CheckSpec<P>): Check {
   return {
     code,
     layer: spec.layer,
+    adjustable: spec.adjustable ?? false,
     spec,
     ...(skill && { onSkill: (context, sink) => skill(context, (where, params, extra) => sink(make(spanAt(context, where), params, extra))) }),
     ...(library && { onLibrary: (context, sink) => library(context, (where, params, extra) => sink(make(where, params, extra))) }),

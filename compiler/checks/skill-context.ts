@@ -13,7 +13,7 @@ import { allReaders } from "./read/readers.js";
 import type { SkillText } from "./read/texts.js";
 import { skillTexts } from "./read/texts.js";
 import type { FoundVariable } from "./read/variables.js";
-import { findVariables } from "./read/variables.js";
+import { findVariables, siblingVariables } from "./read/variables.js";
 import type { LibraryContext } from "./library-context.js";
 import type { AtomTable, ResolvedAtom } from "./resolve/atoms.js";
 import { mergeAtoms, resolveAtoms, scopeOf } from "./resolve/atoms.js";
@@ -82,9 +82,9 @@ export class SkillContext {
     return (this.#texts ??= skillTexts(this.skill));
   }
 
-  /** Every reference to a variable in them. */
+  /** Every reference to a variable in them; where the skill declares variables, also those in the files beside the model. */
   get variables(): readonly FoundVariable[] {
-    return (this.#variables ??= findVariables(this.texts));
+    return (this.#variables ??= [...findVariables(this.texts), ...(this.bindings.size > 0 ? siblingVariables(this.skill) : [])]);
   }
 
   /** Which clauses read which atom. */

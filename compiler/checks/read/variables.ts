@@ -3,7 +3,9 @@
 import { codeSpans } from "../../model/links.js";
 import type { VariableReference } from "../../model/references.js";
 import { variableReferences } from "../../model/references.js";
+import type { Skill } from "../../model/library.js";
 import type { Span } from "../../source/span.js";
+import { spanOf } from "../../source/span.js";
 import type { SkillText } from "./texts.js";
 
 export interface FoundVariable extends VariableReference {
@@ -21,6 +23,15 @@ export function findVariables(texts: readonly SkillText[]): FoundVariable[] {
   return texts.flatMap((text) => {
     if (!text.text.includes("SKILL_")) return [];
     return variableReferences(text.text).map((reference) => ({ ...reference, text, span: text.locate(reference), ...surroundings(text, reference) }));
+  });
+}
+
+/** References in the files beside the model; what belongs to the smoke test is never deployed, and not read. */
+export function siblingVariables(skill: Skill): FoundVariable[] {
+  return skill.siblings.flatMap((path) => {
+    const file = path.startsWith("smoke/") ? undefined : skill.readSibling?.(path);
+    if (file === undefined || !file.text.includes("SKILL_")) return [];
+    return findVariables([{ kind: "sibling file", text: file.text, locate: (range) => spanOf(file, range) }]);
   });
 }
 

@@ -5,6 +5,7 @@ import { isRealDate } from "../read/versions.js";
 
 export const dateOrderMismatch = check<{ date: string; above: string }>("date-order-mismatch", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a changelog row that is newer than the one above it",
   message: ({ date, above }) => `\`${date}\` stands below \`${above}\`, which is older`,

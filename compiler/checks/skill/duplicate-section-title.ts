@@ -6,6 +6,7 @@ const rendered = ["Routing", "Model", "Args"];
 
 export const duplicateSectionTitle = check<{ title: string; reserved: boolean }>("duplicate-section-title", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a section title that stands twice in the rendered text",
   message: ({ title, reserved }) => (reserved ? `the heading \`${title}\` is made from the model` : `two sections are titled \`${title}\``),

@@ -4,6 +4,7 @@ import { at, check } from "../check.js";
 
 export const duplicateVersion = check<{ version: string }>("duplicate-version", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "two changelog rows of one version",
   message: ({ version }) => `version \`${version}\` has two changelog rows`,

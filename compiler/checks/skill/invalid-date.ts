@@ -5,6 +5,7 @@ import { isRealDate } from "../read/versions.js";
 
 export const invalidDate = check<{ date: string }>("invalid-date", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a date that no calendar has",
   message: ({ date }) => `\`${date}\` is no day of the calendar`,

@@ -7,6 +7,7 @@ const limit = 1024;
 
 export const invalidDescription = check<{ problem: string }>("invalid-description", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a description that clients refuse",
   message: ({ problem }) => `the description ${problem}`,

@@ -7,6 +7,7 @@ import { rendersLinks } from "../read/entry-references.js";
 
 export const misplacedLink = check<{ token: string; kind: string }>("misplaced-link", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a link token where it stays text",
   message: ({ token, kind }) => `\`${token}\` does not become a link in a ${kind}`,

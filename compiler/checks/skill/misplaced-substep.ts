@@ -5,6 +5,7 @@ import { isTransition } from "../read/roles.js";
 
 export const misplacedSubstep = check<{ before: string | undefined }>("misplaced-substep", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a substep that follows no step",
   message: ({ before }) => (before === undefined ? "the substep follows no step of its section" : `the substep follows a \`${before}\`, not a step`),

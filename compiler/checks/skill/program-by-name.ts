@@ -9,6 +9,7 @@ import { quoted } from "../read/words.js";
 
 export const programByName = check<{ program: string; interfaces: readonly string[] }>("program-by-name", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a program of the catalog that is called by its name",
   message: ({ program }) => `\`${program}\` is called by its name`,

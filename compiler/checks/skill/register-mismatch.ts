@@ -6,6 +6,7 @@ import { registers, withoutCode } from "../read/registers.js";
 
 export const registerMismatch = check<{ role: string; needs: string }>("register-mismatch", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a statement that has not the shape of its role",
   message: ({ role, needs }) => `the statement of a \`${role}\` needs ${needs}`,

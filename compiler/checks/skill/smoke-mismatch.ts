@@ -5,6 +5,7 @@ import { at, check, labelOf } from "../check.js";
 
 export const smokeMismatch = check<{ problem: string; help: string }>("smoke-mismatch", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a smoke test that names a variable or a file which does not exist",
   message: ({ problem }) => problem,

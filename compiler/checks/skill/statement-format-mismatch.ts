@@ -10,6 +10,7 @@ import { isHarnessTool } from "../read/tools.js";
 
 export const statementFormatMismatch = check<{ problem: string; help: string }>("statement-format-mismatch", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a statement that format 3 does not allow",
   message: ({ problem }) => `${problem}, which format 3 does not allow`,

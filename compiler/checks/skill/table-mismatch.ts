@@ -4,6 +4,7 @@ import { at, check } from "../check.js";
 
 export const tableMismatch = check<{ cells: number; columns: number }>("table-mismatch", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a table row with more or fewer cells than columns",
   message: ({ cells, columns }) => `the row has ${cells} cell${cells === 1 ? "" : "s"}, the table ${columns} column${columns === 1 ? "" : "s"}`,

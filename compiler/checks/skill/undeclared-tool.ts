@@ -11,6 +11,7 @@ import type { SkillContext } from "../skill-context.js";
 
 export const undeclaredTool = check<{ tools: readonly string[]; by: string; absent: boolean }>("undeclared-tool", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a tool that an entry calls and `allowed-tools` does not declare",
   message: ({ tools, by, absent }) => (absent ? `entries call ${listed(tools)}, and the frontmatter has no row \`allowed-tools\`` : `${by} calls ${listed(tools)}, which \`allowed-tools\` does not declare`),

@@ -18,8 +18,9 @@ export const undeclaredVariable = check<{ variable: string; leaf: string; known:
   },
   skill({ skill, variables, bindings, lifted }, report) {
     const leaf = leafInVariables(skill.leaf);
-    for (const { variable, span } of variables) {
-      if (bindings.has(variable) || (lifted && !variable.startsWith(`SKILL_${leaf}_`))) continue;
+    for (const { variable, span, text } of variables) {
+      const loose = lifted || text.kind === "sibling file";
+      if (bindings.has(variable) || (loose && !variable.startsWith(`SKILL_${leaf}_`))) continue;
       report(span, { variable, leaf, known: [...bindings.keys()] });
     }
   },

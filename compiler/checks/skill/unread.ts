@@ -5,6 +5,7 @@ import { isAlive, readersOf } from "../read/readers.js";
 
 export const unread = check<{ id: string; steps: boolean }>("unread", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "an atom that nothing reads",
   message: ({ id, steps }) => (steps ? `only preds of entries that act read \`${id}\`, and in format 3 these keep no atom alive` : `nothing reads \`${id}\``),

@@ -6,6 +6,7 @@ import { check } from "../check.js";
 
 export const unusedPayload = check<{ name: string; help: string }>("unused-payload", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a payload file without its entry",
   message: ({ name }) => `\`payloads/${name}.md\` is the body of no payload entry`,

@@ -7,6 +7,7 @@ import type { SkillContext } from "../skill-context.js";
 
 export const unusedScript = check<{ path: string }>("unused-script", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a workflow script that nothing starts",
   message: ({ path }) => `no entry names the script \`${path}\`, and no script that one names uses it`,

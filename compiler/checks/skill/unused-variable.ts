@@ -1,11 +1,11 @@
 /** Every variable of `env` is read somewhere. */
 
 import { nearestNames } from "../../diagnostics/nearest.js";
-import { variableReferences } from "../../model/references.js";
 import { check, labelOf } from "../check.js";
 
 export const unusedVariable = check<{ variable: string }>("unused-variable", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a variable that nothing reads",
   message: ({ variable }) => `nothing reads \`$${variable}\``,
@@ -20,9 +20,8 @@ export const unusedVariable = check<{ variable: string }>("unused-variable", {
     if (env === undefined) return;
     const read = new Set(variables.map(({ variable }) => variable));
     const undeclared = [...read].filter((variable) => !bindings.has(variable));
-    const unread = [...bindings.values()].filter(({ variable }) => !read.has(variable) && nearestNames(variable, undeclared).length === 0);
-    if (unread.length === 0) return;
-    const elsewhere = new Set(skill.siblings.flatMap((path) => variableReferences(skill.readSibling?.(path)?.text ?? "").map(({ variable }) => variable)));
-    for (const { key, variable } of unread) if (!elsewhere.has(variable)) report(labelOf(env, key), { variable });
+    for (const { key, variable } of bindings.values()) {
+      if (!read.has(variable) && nearestNames(variable, undeclared).length === 0) report(labelOf(env, key), { variable });
+    }
   },
 });

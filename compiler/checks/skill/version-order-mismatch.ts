@@ -5,6 +5,7 @@ import { compareVersions } from "../read/versions.js";
 
 export const versionOrderMismatch = check<{ version: string; above: string }>("version-order-mismatch", {
   layer: 2,
+  adjustable: true,
   severity: "error",
   title: "a changelog row with a higher version than the one above it",
   message: ({ version, above }) => `version \`${version}\` stands below \`${above}\`, which is lower`,
