@@ -36,7 +36,7 @@ export interface Skill extends Typed<Model> {
   /** Every other file of the folder: relative paths with `/`, sorted. */
   readonly siblings: readonly string[];
   /** The text of one of them, read when it is asked for; undefined where it is none. */
-  readSibling?(path: string): SourceFile | undefined;
+  readSibling(path: string): SourceFile | undefined;
 }
 
 export interface Library {
@@ -55,5 +55,7 @@ export interface Library {
 
 export interface LoadedLibrary {
   readonly library: Library;
+  /** Shared files that are there and could not be read: what they would declare is not judged. */
+  readonly unreadable: ReadonlySet<"vocabulary" | "catalog">;
   readonly diagnostics: readonly Diagnostic[];
 }

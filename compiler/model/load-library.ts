@@ -46,7 +46,10 @@ export function loadLibrary(root: string, { config, base }: LoadOptions): Loaded
     ...(vocabulary.typed === undefined ? {} : { vocabulary: vocabulary.typed }),
     ...(catalog.typed === undefined ? {} : { catalog: catalog.typed }),
   };
-  return { library, diagnostics: sortDiagnostics(diagnostics) };
+  const unreadable = new Set<"vocabulary" | "catalog">();
+  if (vocabulary.typed === undefined && vocabulary.diagnostics.length > 0) unreadable.add("vocabulary");
+  if (catalog.typed === undefined && catalog.diagnostics.length > 0) unreadable.add("catalog");
+  return { library, unreadable, diagnostics: sortDiagnostics(diagnostics) };
 }
 
 function loadShared<T>(path: string, base: string, read: (file: Typed<T>["file"]) => Loaded<Typed<T>>): Loaded<Typed<T>> {

@@ -49,7 +49,16 @@ export function loadSkill(folder: SkillFolder, base: string): Loaded<Skill> {
     } else siblings.push(path);
   }
   if (typed === undefined) return { diagnostics };
-  return { typed: { ...typed, leaf, directory, outline: outline(leaf, typed.model), payloads, queries, siblings }, diagnostics };
+  const readSibling = readOnce((path) => loadText(join(directory, path), base).typed);
+  return { typed: { ...typed, leaf, directory, outline: outline(leaf, typed.model), payloads, queries, siblings, readSibling }, diagnostics };
+}
+
+function readOnce(read: (path: string) => SourceFile | undefined): (path: string) => SourceFile | undefined {
+  const known = new Map<string, SourceFile | undefined>();
+  return (path) => {
+    if (!known.has(path)) known.set(path, read(path));
+    return known.get(path);
+  };
 }
 
 /** @param folder the leaf in whose folder the file stands; none at the root @throws AccessError */

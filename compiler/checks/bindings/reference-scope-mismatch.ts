@@ -2,19 +2,20 @@
 
 import { check } from "../check.js";
 import type { TextKind } from "../read/texts.js";
+import { withArticle } from "../read/words.js";
 import type { SkillContext } from "../skill-context.js";
 
-/** Texts that become a placeholder as a whole: entries, and items that stand by themselves. */
-const filled: ReadonlySet<TextKind> = new Set(["statement", "verbatim", "entry item", "list item", "command", "script", "field", "payload"]);
+/** Texts that become a placeholder as a whole (entries, and items that stand by themselves), and those that the session's hooks fill in. */
+const filled: ReadonlySet<TextKind> = new Set(["statement", "verbatim", "entry item", "list item", "command", "script", "field", "payload", "enforce pattern", "enforce text"]);
 
 export const referenceScopeMismatch = check<{ variable: string; kind: string; reference: string }>("reference-scope-mismatch", {
   layer: 4,
   severity: "error",
   title: "a repo-scoped variable where no invocation can fill it in",
-  message: ({ variable, kind, reference }) => `\`$${variable}\` differs by repository (\`${reference}\`), and can't be filled in in a ${kind}`,
-  help: () => "read it in an entry, an item, a payload or `allowed-tools`, or bind it to an interface of the scope `install`",
+  message: ({ variable, kind, reference }) => `\`$${variable}\` differs by repository (\`${reference}\`), and can't be filled in in ${withArticle(kind)}`,
+  help: () => "read it in an entry, an item, a payload, `allowed-tools` or `enforce`, or bind it to an interface of the scope `install`",
   explain: {
-    why: "A repo-scoped variable is filled in when the skill is invoked, by a block that prints the entry with its value. A table, a heading, prose, a sibling file or an `enforce` pattern is fixed when the skill is deployed, and would keep the bare name.",
+    why: "A repo-scoped variable is filled in when the skill is invoked, by a block that prints the entry with its value. A table, a heading, prose or a sibling file is fixed when the skill is deployed, and would keep the bare name.",
     wrong: '{prose: "Checks are run by `$SKILL_TIDY_CHECK`."}',
     right: '{items: ["Checks are run by `$SKILL_TIDY_CHECK`."]}',
   },

@@ -29,7 +29,7 @@ export function findVariables(texts: readonly SkillText[]): FoundVariable[] {
 /** References in the files beside the model; what belongs to the smoke test is never deployed, and not read. */
 export function siblingVariables(skill: Skill): FoundVariable[] {
   return skill.siblings.flatMap((path) => {
-    const file = path.startsWith("smoke/") ? undefined : skill.readSibling?.(path);
+    const file = path.startsWith("smoke/") ? undefined : skill.readSibling(path);
     if (file === undefined || !file.text.includes("SKILL_")) return [];
     return findVariables([{ kind: "sibling file", text: file.text, locate: (range) => spanOf(file, range) }]);
   });

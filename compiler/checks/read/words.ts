@@ -10,3 +10,7 @@ export function listed(names: readonly string[], last = "and"): string {
   const end = rest.pop();
   return end === undefined ? first : `${[first, ...rest].join(", ")} ${last} ${end}`;
 }
+
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}

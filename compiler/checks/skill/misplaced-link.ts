@@ -4,13 +4,14 @@ import { fullEntryId, isShortEntryId, parseEntryId } from "../../model/entry-id.
 import { linkTokens } from "../../model/links.js";
 import { check } from "../check.js";
 import { rendersLinks } from "../read/entry-references.js";
+import { withArticle } from "../read/words.js";
 
 export const misplacedLink = check<{ token: string; kind: string }>("misplaced-link", {
   layer: 2,
   adjustable: true,
   severity: "error",
   title: "a link token where it stays text",
-  message: ({ token, kind }) => `\`${token}\` does not become a link in a ${kind}`,
+  message: ({ token, kind }) => `\`${token}\` does not become a link in ${withArticle(kind)}`,
   help: () => "links are made in statements, items, refs, Args defaults and effects, purpose, preconditions and routes; elsewhere put it into backticks or remove it",
   explain: {
     why: "Payload bodies are exact bytes, and prose and tables are exact Markdown: a token there would reach the reader as double brackets.",

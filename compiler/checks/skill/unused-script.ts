@@ -21,7 +21,7 @@ export const unusedScript = check<{ path: string }>("unused-script", {
     const scripts = context.skill.siblings.filter((path) => /^workflows\/.+\.[cm]?js$/.test(path));
     if (scripts.length === 0) return;
     const used = usedScripts(context, scripts);
-    for (const path of scripts) if (!used.has(path)) report(fileSpan(context.skill.readSibling?.(path) ?? context.skill.file), { path });
+    for (const path of scripts) if (!used.has(path)) report(fileSpan(context.skill.readSibling(path) ?? context.skill.file), { path });
   },
 });
 
@@ -31,7 +31,7 @@ function usedScripts({ skill }: SkillContext, scripts: readonly string[]): Reado
   for (const path of queue) {
     if (used.has(path)) continue;
     used.add(path);
-    const text = skill.readSibling?.(path)?.text ?? "";
+    const text = skill.readSibling(path)?.text ?? "";
     queue.push(...scripts.filter((other) => names(text, posix.basename(other))));
   }
   return used;

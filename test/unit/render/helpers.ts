@@ -45,6 +45,7 @@ export function skillOf(data: object, { leaf = "tidy", payloads = {}, siblings =
     payloads: new Map(Object.entries(payloads).map(([id, text]) => [id, new SourceFile(`skills/${leaf}/payloads/${id}.md`, text)])),
     queries: [],
     siblings,
+    readSibling: () => undefined,
   };
 }
 
