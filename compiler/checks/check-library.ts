@@ -7,7 +7,7 @@ import { fullEntryId, parseEntryId } from "../model/entry-id.js";
 import type { Library } from "../model/library.js";
 import type { CheckedLibrary, CheckedSkill } from "./checked.js";
 import { asCheckedLibrary, asCheckedSkill } from "./checked.js";
-import type { ContextOptions } from "./library-context.js";
+import type { ContextOptions } from "./shared-context.js";
 import { LibraryContext } from "./library-context.js";
 import { checkedBinding } from "./resolve/bindings.js";
 import { checkedDeny } from "./resolve/denies.js";
@@ -42,8 +42,8 @@ export function checkLibrary(library: Library, complete: boolean, options: Conte
 }
 
 /** What rests on a shared file that could not be read has not been checked. */
-function isWhole({ library, bindings }: SkillContext): boolean {
-  return !library.vocabularyBroken && !(library.catalogBroken && bindings.size > 0);
+function isWhole({ shared, bindings }: SkillContext): boolean {
+  return !shared.vocabularyBroken && !(shared.catalogBroken && bindings.size > 0);
 }
 
 function checkedSkill(context: SkillContext): CheckedSkill {
@@ -79,7 +79,7 @@ function checkedLibrary(context: LibraryContext, skills: readonly CheckedSkill[]
     skill: (leaf) => byLeaf.get(leaf),
     entry: (id, from) => {
       const full = fullEntryId(id, from.leaf);
-      const leaf = context.skillOfIds(parseEntryId(full)?.leaf ?? "")?.skill.leaf;
+      const leaf = context.shared.skillOfIds(parseEntryId(full)?.leaf ?? "")?.leaf;
       const skill = byLeaf.get(leaf ?? "");
       const entry = skill?.entry(full);
       return skill && entry ? { skill, entry } : undefined;

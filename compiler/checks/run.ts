@@ -33,7 +33,7 @@ export function runLayer(layer: Layer, context: LibraryContext, table: readonly 
   const addShared = (diagnostic: Diagnostic): void => add(diagnostic, layer === 2 && diagnostic.span.file === vocabulary?.file ? all : []);
 
   if (layer === 2) {
-    for (const diagnostic of context.sharedAtoms.diagnostics) addShared(diagnostic);
+    for (const diagnostic of context.shared.atoms.diagnostics) addShared(diagnostic);
     for (const { expressionFindings, skill } of context.skills) for (const diagnostic of expressionFindings) add(diagnostic, [skill.leaf]);
   }
   for (const check of table) {

@@ -14,7 +14,7 @@ import type { SkillText } from "./read/texts.js";
 import { skillTexts } from "./read/texts.js";
 import type { FoundVariable } from "./read/variables.js";
 import { findVariables, siblingVariables } from "./read/variables.js";
-import type { LibraryContext } from "./library-context.js";
+import type { SharedContext } from "./shared-context.js";
 import type { AtomTable, ResolvedAtom } from "./resolve/atoms.js";
 import { mergeAtoms, resolveAtoms, scopeOf } from "./resolve/atoms.js";
 import type { ResolvedBinding } from "./resolve/bindings.js";
@@ -52,7 +52,7 @@ export class SkillContext {
 
   /** @param asked the questions that the root asks about this skill */
   constructor(
-    readonly library: LibraryContext,
+    readonly shared: SharedContext,
     readonly skill: Skill,
     asked: readonly Query[],
   ) {
@@ -60,16 +60,16 @@ export class SkillContext {
     this.leafInIds = leafInIds(leaf);
     this.lifted = model.lifted === true;
     this.format = frontmatterText(model, "format") === "3" ? 3 : 2;
-    this.tier = model.tier ?? library.library.config.tier;
+    this.tier = model.tier ?? shared.library.config.tier;
     this.ownAtoms = resolveAtoms(model.atoms, skill, "skill");
-    this.atoms = mergeAtoms(this.ownAtoms, library.sharedAtoms);
-    this.reader = new ClauseReader(scopeOf(this.atoms, this.tier === "strict"), library.vocabularyBroken);
+    this.atoms = mergeAtoms(this.ownAtoms, shared.atoms);
+    this.reader = new ClauseReader(scopeOf(this.atoms, this.tier === "strict"), shared.vocabularyBroken);
     this.entries = resolveEntries(skill, this.reader);
     this.routes = resolveRoutes(skill, this.reader);
     this.denies = resolveDenies(skill, this.reader);
     this.queries = resolveQueries(skill, [...skill.queries, ...asked], this.reader);
-    this.exclusive = [...exclusiveGroups(model.exclusive, skill, "skill"), ...library.sharedExclusive];
-    this.bindings = resolveBindings(leaf, model.env, library.library.catalog);
+    this.exclusive = [...exclusiveGroups(model.exclusive, skill, "skill"), ...shared.exclusive];
+    this.bindings = resolveBindings(leaf, model.env, shared.library.catalog);
   }
 
   /** What is wrong with the clauses and the sources themselves. */
@@ -99,6 +99,6 @@ export class SkillContext {
 
   /** What its entries call: programs, tools, scripts, variables. */
   get calls(): readonly Call[] {
-    return (this.#calls ??= findCalls(this));
+    return (this.#calls ??= findCalls(this.texts, this.shared.programs));
   }
 }

@@ -15,9 +15,9 @@ export const unknownInterface = check<{ reference: string; versions: readonly nu
     wrong: 'env: {CHECK: {interface: "check@2"}}  // the catalog has check@1',
     right: 'env: {CHECK: {interface: "check@1"}}',
   },
-  skill({ bindings, library }, report) {
-    if (library.catalogBroken) return;
-    const interfaces = library.library.catalog?.model.interfaces ?? [];
+  skill({ bindings, shared }, report) {
+    if (shared.catalogBroken) return;
+    const interfaces = shared.library.catalog?.model.interfaces ?? [];
     const known = interfaces.map(({ id, version }) => `${id}@${version}`);
     for (const { binding, interface: bound } of bindings.values()) {
       if (bound !== undefined) continue;

@@ -23,7 +23,7 @@ export const ambiguousAlias = check<{ phrase: string; id: string; other: string 
     wrong: 'atoms: {\n\ttests_green: {aliases: ["green"], sort: "state"}\n\tbuild_green: {aliases: ["green"], sort: "state"}\n}',
     right: 'atoms: {\n\ttests_green: {aliases: ["tests are green"], sort: "state"}\n\tbuild_green: {aliases: ["build is green"], sort: "state"}\n}',
   },
-  library({ skills, sharedAtoms }, report) {
+  library({ skills, shared: { atoms: sharedAtoms } }, report) {
     const judge = (aliases: readonly Alias[], taken: ReadonlyMap<string, Alias>): Map<string, Alias> => {
       const first = new Map(taken);
       for (const alias of aliases) {

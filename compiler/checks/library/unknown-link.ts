@@ -20,12 +20,12 @@ export const unknownLink = check<{ id: string; problem: string; known: readonly 
     for (const { references, leafInIds: own } of context.skills) {
       for (const { kind, id, full, leaf, span } of references) {
         if ((kind !== "link" && kind !== "ref") || leaf === undefined || full === undefined || leaf === own || broken.has(leaf)) continue;
-        const target = context.skillOfIds(leaf);
+        const target = context.shared.skillOfIds(leaf);
         if (target === undefined) {
           const known = context.skills.map((each) => `SKILL-${each.leafInIds}-${full.split("-").slice(2).join("-")}`);
           report(span, { id, problem: `an entry of the skill \`${leaf}\`, which does not exist`, known });
-        } else if (target.skill.outline.find(full) === undefined) {
-          report(span, { id, problem: `no entry of the skill \`${target.skill.leaf}\``, known: target.skill.outline.entries.map(({ entry }) => entry.id) });
+        } else if (target.outline.find(full) === undefined) {
+          report(span, { id, problem: `no entry of the skill \`${target.leaf}\``, known: target.outline.entries.map(({ entry }) => entry.id) });
         }
       }
     }

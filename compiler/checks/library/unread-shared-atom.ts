@@ -15,9 +15,9 @@ export const unreadSharedAtom = check<{ id: string }>("unread-shared-atom", {
     wrong: '// vocabulary.cue\natoms: {tests_green: {sort: "state"}}  // no skill reads it',
     right: '// vocabulary.cue\natoms: {tests_green: {sort: "state"}}\n// ship.cue\n… role: "rule", pred: "shipped => tests_green"',
   },
-  library({ skills, library, sharedAtoms }, report) {
+  library({ skills, library, shared }, report) {
     if (library.broken.size > 0) return;
-    for (const { id, declaration } of sharedAtoms.atoms.values()) {
+    for (const { id, declaration } of shared.atoms.atoms.values()) {
       if (declaration === undefined || skills.some((context) => !context.ownAtoms.atoms.has(id) && isAlive(context, id, true))) continue;
       report(declaration.owner.origins.label(declaration.map, id), { id });
     }

@@ -4,7 +4,6 @@ import { codeSpans } from "../../model/links.js";
 import type { PlacedEntry } from "../../model/outline.js";
 import { variableReferences } from "../../model/references.js";
 import type { Span } from "../../source/span.js";
-import type { SkillContext } from "../skill-context.js";
 import { isTransition } from "./roles.js";
 import type { SkillText } from "./texts.js";
 import { isHarnessTool } from "./tools.js";
@@ -19,13 +18,13 @@ export interface Call {
 }
 
 /** Only entries that do something call; a rule that forbids a tool names it and does not call it. */
-export function findCalls(context: SkillContext): Call[] {
-  return context.texts.flatMap((text) => {
+export function findCalls(texts: readonly SkillText[], programs: ReadonlyMap<string, unknown>): Call[] {
+  return texts.flatMap((text) => {
     const { entry, kind } = text;
     if (entry === undefined || !isTransition(entry.entry.role)) return [];
     if (kind === "command") return variableReferences(text.text)[0]?.start === 0 ? variableCalls(text, entry) : [wholeCall("command", text, entry), ...variableCalls(text, entry)];
     if (kind === "script") return [wholeCall("script", text, entry)];
-    return [...variableCalls(text, entry), ...spanCalls(text, entry, context.library.programs)];
+    return [...variableCalls(text, entry), ...spanCalls(text, entry, programs)];
   });
 }
 

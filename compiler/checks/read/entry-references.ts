@@ -4,7 +4,10 @@ import { fullEntryId, isShortEntryId, parseEntryId } from "../../model/entry-id.
 import { codeSpans, linkTokens } from "../../model/links.js";
 import type { PlacedEntry } from "../../model/outline.js";
 import type { Range, Span } from "../../source/span.js";
-import type { SkillContext } from "../skill-context.js";
+import type { Skill } from "../../model/library.js";
+import type { ResolvedDeny } from "../resolve/denies.js";
+import type { Route } from "../resolve/entries.js";
+import type { ResolvedQuery } from "../resolve/queries.js";
 import type { SkillText, TextKind } from "./texts.js";
 
 export type ReferenceKind = "link" | "ref" | "anchor" | "title state" | "enforce rule" | "question";
@@ -31,7 +34,17 @@ export function rendersLinks(kind: TextKind): boolean {
   return linked.has(kind);
 }
 
-export function entryReferences(context: SkillContext): EntryReference[] {
+/** Where a skill can name entries. */
+interface References {
+  readonly skill: Skill;
+  readonly leafInIds: string;
+  readonly texts: readonly SkillText[];
+  readonly routes: readonly Route[];
+  readonly denies: readonly ResolvedDeny[];
+  readonly queries: readonly ResolvedQuery[];
+}
+
+export function entryReferences(context: References): EntryReference[] {
   const { skill, leafInIds } = context;
   const found: EntryReference[] = [];
   const add = (kind: ReferenceKind, id: string, span: Span, holder?: PlacedEntry): void => {

@@ -1,8 +1,10 @@
 /** Who reads an atom, and which of these readers keep it alive. */
 
 import type { Span } from "../../source/span.js";
-import type { Clause } from "../resolve/clauses.js";
-import type { SkillContext } from "../skill-context.js";
+import type { Clause, ClauseReader } from "../resolve/clauses.js";
+import type { ResolvedDeny } from "../resolve/denies.js";
+import type { CheckedEntry, Route } from "../resolve/entries.js";
+import type { ResolvedQuery } from "../resolve/queries.js";
 
 export type ReaderKind = "step" | "judgement" | "route" | "question" | "enforce";
 
@@ -12,8 +14,16 @@ export interface Reader {
   readonly span: Span;
 }
 
+/** The clauses of a skill. */
+interface Clauses {
+  readonly entries: readonly CheckedEntry[];
+  readonly routes: readonly Route[];
+  readonly queries: readonly ResolvedQuery[];
+  readonly denies: readonly ResolvedDeny[];
+}
+
 /** By atom, every clause that reads it. */
-export function allReaders({ entries, routes, queries, denies }: SkillContext): ReadonlyMap<string, readonly Reader[]> {
+export function allReaders({ entries, routes, queries, denies }: Clauses): ReadonlyMap<string, readonly Reader[]> {
   const readers = new Map<string, Reader[]>();
   const add = (kind: ReaderKind, clause: Clause | undefined): void => {
     if (clause === undefined) return;
@@ -31,12 +41,18 @@ export function allReaders({ entries, routes, queries, denies }: SkillContext): 
   return readers;
 }
 
-export function readersOf({ readers }: SkillContext, id: string): readonly Reader[] {
+export interface Reading {
+  readonly format: 2 | 3;
+  readonly reader: ClauseReader;
+  readonly readers: ReadonlyMap<string, readonly Reader[]>;
+}
+
+export function readersOf({ readers }: Pick<Reading, "readers">, id: string): readonly Reader[] {
   return readers.get(id) ?? [];
 }
 
 /** Whether something keeps the atom alive in this skill: in format 3, and for shared atoms, a step's pred does not. */
-export function isAlive(context: SkillContext, id: string, shared: boolean): boolean {
+export function isAlive(context: Reading, id: string, shared: boolean): boolean {
   if (context.reader.brokenWords.has(id)) return true;
   const any = context.format === 2 && !shared;
   return readersOf(context, id).some(({ kind }) => any || kind !== "step");

@@ -13,11 +13,11 @@ export const duplicateAtom = check<{ id: string }>("duplicate-atom", {
     wrong: '// vocabulary.cue\natoms: {tests_green: {sort: "state"}}\n// tidy.cue\natoms: {tests_green: {sort: "state"}}',
     right: '// vocabulary.cue\natoms: {tests_green: {sort: "state"}}\n// tidy.cue: no declaration',
   },
-  skill({ skill, ownAtoms, library }, report) {
+  skill({ skill, ownAtoms, shared: { atoms: sharedAtoms } }, report) {
     const { atoms } = skill.model;
     if (atoms === undefined) return;
     for (const id of ownAtoms.atoms.keys()) {
-      const shared = library.sharedAtoms.atoms.get(id)?.declaration;
+      const shared = sharedAtoms.atoms.get(id)?.declaration;
       if (shared) report(labelOf(atoms, id), { id }, { related: [{ span: shared.owner.origins.label(shared.map, id), message: "the shared atom" }] });
     }
   },

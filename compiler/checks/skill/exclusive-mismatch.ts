@@ -22,11 +22,11 @@ export const exclusiveMismatch = check<Params>("exclusive-mismatch", {
     wrong: 'exclusive: [["approved", "aproved"]]',
     right: 'exclusive: [["approved", "rejected"]]',
   },
-  skill({ skill, atoms, library }, report) {
-    for (const [span, params] of mismatches(skill.model.exclusive, skill, atoms, library.vocabularyBroken)) report(span, params);
+  skill({ skill, atoms, shared }, report) {
+    for (const [span, params] of mismatches(skill.model.exclusive, skill, atoms, shared.vocabularyBroken)) report(span, params);
   },
-  library({ library: { vocabulary }, sharedAtoms }, report) {
-    if (vocabulary) for (const [span, params] of mismatches(vocabulary.model.exclusive, vocabulary, sharedAtoms.atoms, false)) report(span, params);
+  library({ library: { vocabulary }, shared }, report) {
+    if (vocabulary) for (const [span, params] of mismatches(vocabulary.model.exclusive, vocabulary, shared.atoms.atoms, false)) report(span, params);
   },
 });
 

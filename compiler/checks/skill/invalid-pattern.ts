@@ -13,17 +13,17 @@ export const invalidPattern = check<{ pattern: string; problem: string }>("inval
     wrong: 'match: "git push (?!--force)"',
     right: 'match: "git push( .*)?"',
   },
-  skill({ skill, library }, report) {
+  skill({ skill, shared }, report) {
     for (const anchor of Object.values(skill.model.enforce?.anchors ?? {})) {
-      const problem = library.patternProblem(anchor.match);
+      const problem = shared.patternProblem(anchor.match);
       if (problem !== undefined) report(at(anchor, "match"), { pattern: anchor.match, problem });
       for (const capture of Object.values(anchor.captures ?? {})) {
-        const fault = capture.pattern === undefined ? undefined : library.patternProblem(capture.pattern);
+        const fault = capture.pattern === undefined ? undefined : shared.patternProblem(capture.pattern);
         if (capture.pattern !== undefined && fault !== undefined) report(at(capture, "pattern"), { pattern: capture.pattern, problem: fault });
       }
     }
   },
-  library({ library: { catalog }, patternProblem }, report) {
+  library({ library: { catalog }, shared: { patternProblem } }, report) {
     for (const { validate } of catalog?.model.interfaces ?? []) {
       const problem = validate?.pattern === undefined ? undefined : patternProblem(validate.pattern);
       if (catalog && validate?.pattern !== undefined && problem !== undefined) report(catalog.origins.span(validate, "pattern"), { pattern: validate.pattern, problem });

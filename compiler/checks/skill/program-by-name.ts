@@ -19,8 +19,8 @@ export const programByName = check<{ program: string; interfaces: readonly strin
     wrong: 'statement: "RUN `planner sections`."',
     right: 'env: {PLAN: {interface: "plan-sections@1"}}\n… statement: "RUN `$SKILL_TIDY_PLAN`."',
   },
-  skill({ texts, library }, report) {
-    const { programs } = library;
+  skill({ texts, shared }, report) {
+    const { programs } = shared;
     if (programs.size === 0) return;
     for (const text of texts) {
       if (text.entry === undefined || text.kind === "payload") continue;

@@ -19,7 +19,7 @@ export const refMismatch = check<{ id: string; role: string }>("ref-mismatch", {
   skill(context, report) {
     for (const { kind, id, full, leaf, span, holder, target: own } of context.references) {
       if (kind !== "ref" || holder === undefined || full === undefined || leaf === undefined) continue;
-      const other = own === undefined ? context.library.skillOfIds(leaf)?.skill : context.skill;
+      const other = own === undefined ? context.shared.skillOfIds(leaf) : context.skill;
       const target = own ?? other?.outline.find(full);
       if (target === undefined || other === undefined || fits(context, holder, target)) continue;
       report(span, { id, role: target.entry.role }, { related: [{ span: other.origins.span(target.entry, "id"), message: "the entry" }] });

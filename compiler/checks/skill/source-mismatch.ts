@@ -26,8 +26,8 @@ export const sourceMismatch = check<Params>("source-mismatch", {
   skill({ ownAtoms }, report) {
     for (const atom of ownAtoms.atoms.values()) for (const [span, params] of mismatches(atom)) report(span, params);
   },
-  library({ sharedAtoms }, report) {
-    for (const atom of sharedAtoms.atoms.values()) {
+  library({ shared }, report) {
+    for (const atom of shared.atoms.atoms.values()) {
       for (const [span, params] of mismatches(atom)) report(span, params);
       for (const part of atom.source) {
         if (part.kind === "runtime") report(placeOf(atom, part), { problem: `the shared atom \`${atom.id}\` has a runtime source`, help: "declare it in the skill whose `enforce` block has the anchor" });

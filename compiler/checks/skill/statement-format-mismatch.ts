@@ -20,11 +20,11 @@ export const statementFormatMismatch = check<{ problem: string; help: string }>(
     wrong: 'statement: "READ the map, see [Map](#skill-tidy-run-001).\\n- command: `tree`"',
     right: 'statement: "READ the map, see [[RUN-001]]."\nfields: {command: "tree"}',
   },
-  skill({ skill, format, lifted, library }, report) {
+  skill({ skill, format, lifted, shared }, report) {
     if (format !== 3 || lifted) return;
     for (const { entry } of skill.outline.entries) {
       if (isVerbatim(entry)) continue;
-      for (const { range, ...params } of misfits(entry.statement, library.programs)) report(at(entry, "statement", range), params);
+      for (const { range, ...params } of misfits(entry.statement, shared.programs)) report(at(entry, "statement", range), params);
     }
   },
 });

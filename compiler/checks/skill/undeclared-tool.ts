@@ -43,13 +43,13 @@ export const undeclaredTool = check<{ tools: readonly string[]; by: string; abse
 });
 
 /** The rule that a call lacks, as one would write it. */
-function missingRule({ bindings, library }: SkillContext, { kind, name }: Call, rules: readonly ToolRule[]): string | undefined {
+function missingRule({ bindings, shared }: SkillContext, { kind, name }: Call, rules: readonly ToolRule[]): string | undefined {
   switch (kind) {
     case "tool":
       return rules.some((rule) => grantsTool(rule, name)) ? undefined : name;
     case "command": {
       const word = name.trim().split(/\s/)[0] ?? "";
-      if (library.programs.has(word) || rules.some((rule) => grantsCommand(rule, name))) return undefined;
+      if (shared.programs.has(word) || rules.some((rule) => grantsCommand(rule, name))) return undefined;
       return `Bash(${word}:*)`;
     }
     case "script":

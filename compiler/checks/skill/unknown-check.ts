@@ -14,10 +14,10 @@ export const unknownCheck = check<{ name: string; known: readonly string[] }>("u
     wrong: 'entry: {expect: ["raech"], …}',
     right: 'entry: {expect: ["reach"], …}',
   },
-  skill({ skill, library }, report) {
+  skill({ skill, shared }, report) {
     for (const { entry } of skill.outline.entries) {
       entry.expect?.forEach((name, index, expect) => {
-        if (!library.knownCodes.has(name)) report(at(expect, index), { name, known: [...library.knownCodes] });
+        if (!shared.knownCodes.has(name)) report(at(expect, index), { name, known: [...shared.knownCodes] });
       });
     }
   },

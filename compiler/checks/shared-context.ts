@@ -1,0 +1,51 @@
+/** What the checks know of the files that all skills share, computed once. */
+
+import { leafInIds } from "../model/entry-id.js";
+import type { Library, Skill } from "../model/library.js";
+import type { PatternJudge } from "./read/patterns.js";
+import type { AtomTable } from "./resolve/atoms.js";
+import { resolveAtoms } from "./resolve/atoms.js";
+import type { ExclusiveGroup } from "./resolve/exclusive.js";
+import { exclusiveGroups } from "./resolve/exclusive.js";
+
+export interface ContextOptions {
+  /** The codes that an entry's `expect` may name. */
+  readonly knownCodes: ReadonlySet<string>;
+  readonly patternProblem: PatternJudge;
+  /** The vocabulary could not be read: names that it may declare are not judged. */
+  readonly vocabularyBroken?: boolean;
+  /** The catalog could not be read: bindings are not judged. */
+  readonly catalogBroken?: boolean;
+}
+
+export class SharedContext {
+  readonly atoms: AtomTable;
+  readonly exclusive: readonly ExclusiveGroup[];
+  readonly knownCodes: ReadonlySet<string>;
+  readonly patternProblem: PatternJudge;
+  readonly vocabularyBroken: boolean;
+  readonly catalogBroken: boolean;
+  /** By program: the interfaces of the catalog that it provides. */
+  readonly programs: ReadonlyMap<string, readonly string[]>;
+  readonly #byId: ReadonlyMap<string, Skill>;
+
+  constructor(
+    readonly library: Library,
+    { knownCodes, patternProblem, vocabularyBroken = false, catalogBroken = false }: ContextOptions,
+  ) {
+    const { vocabulary, catalog, skills } = library;
+    this.knownCodes = knownCodes;
+    this.patternProblem = patternProblem;
+    this.vocabularyBroken = vocabularyBroken;
+    this.catalogBroken = catalogBroken;
+    this.atoms = vocabulary === undefined ? { atoms: new Map(), diagnostics: [] } : resolveAtoms(vocabulary.model.atoms, vocabulary, "vocabulary");
+    this.exclusive = vocabulary === undefined ? [] : exclusiveGroups(vocabulary.model.exclusive, vocabulary, "vocabulary");
+    this.programs = new Map(catalog?.model.providers?.map((provider) => [provider.program, provider.implements]));
+    this.#byId = new Map([...skills].reverse().map((skill) => [leafInIds(skill.leaf), skill]));
+  }
+
+  /** The skill whose leaf ids spell so. */
+  skillOfIds(leaf: string): Skill | undefined {
+    return this.#byId.get(leaf);
+  }
+}
