@@ -1,5 +1,7 @@
 /** Every code that a finding can carry, gathered from the stages. */
 
+import { checkingCodes } from "../compiler/checks/codes.js";
+import { checkTable } from "../compiler/checks/table.js";
 import type { CodeSpec, CodeTable } from "../compiler/diagnostics/code.js";
 import { evaluateCodes } from "../compiler/evaluate/codes.js";
 import { expressionCodes } from "../compiler/expression/codes.js";
@@ -24,6 +26,8 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "JSON syntax", table: jsonCodes.table },
   { stage: "Expressions and atom sources", table: expressionCodes.table },
   { stage: "Shape of models", table: modelCodes.table },
+  { stage: "Checks of models", table: checkTable },
+  { stage: "Checking itself", table: checkingCodes.table },
   { stage: "Rendering", table: renderCodes.table },
   { stage: "Prose skills", table: readCodes.table },
   { stage: "Documents of the contracts", table: shapeCodes.table },
