@@ -46,7 +46,7 @@ import { misplacedLink } from "./skill/misplaced-link.js";
 import { misplacedShell } from "./skill/misplaced-shell.js";
 import { misplacedSubstep } from "./skill/misplaced-substep.js";
 import { missingAnchor } from "./skill/missing-anchor.js";
-import { missingFrontmatter } from "./skill/missing-frontmatter.js";
+import { missingFrontmatterRow } from "./skill/missing-frontmatter-row.js";
 import { missingPayload } from "./skill/missing-payload.js";
 import { missingPred } from "./skill/missing-pred.js";
 import { missingScript } from "./skill/missing-script.js";
@@ -107,7 +107,7 @@ export const checks: readonly Check[] = [
   misplacedShell,
   misplacedSubstep,
   missingAnchor,
-  missingFrontmatter,
+  missingFrontmatterRow,
   missingPayload,
   missingPred,
   missingScript,

@@ -6,7 +6,7 @@ import { check, labelOf } from "../check.js";
 
 const required = ["name", "description", "version", "format"] as const;
 
-export const missingFrontmatter = check<{ key: string }>("missing-frontmatter", {
+export const missingFrontmatterRow = check<{ key: string }>("missing-frontmatter-row", {
   layer: 2,
   severity: "error",
   title: "a required row of the frontmatter is absent",
