@@ -1,0 +1,3 @@
+/** Does nothing: what a process costs before it does anything. */
+
+export {};
