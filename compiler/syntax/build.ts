@@ -1,10 +1,9 @@
 /** Nodes from tokens: literals with their values, operator precedence, labels. */
 
 import type { IToken } from "chevrotain";
-import type { Range } from "../source/span.js";
 import type {
-  Attribute, BinaryExpression, BinaryOperator, BytesLiteral, DynamicLabel, Embedding, Expression, Field, Identifier, Interpolation,
-  InterpolationText, Label, NameLabel, NumberLiteral, PatternLabel, StringLiteral, UnaryExpression, UnaryOperator,
+  Attribute, BinaryExpression, BinaryOperator, BytesLiteral, Embedding, Expression, Field, Identifier, Interpolation,
+  InterpolationText, Label, NameLabel, NumberLiteral, StringLiteral, UnaryExpression, UnaryOperator,
 } from "./ast.js";
 import { decodeBytes, decodeString, type FaultReport, type LiteralForm } from "./literal.js";
 import { numberKind } from "./scan/numbers.js";
@@ -68,23 +67,13 @@ export function embedding(expression: Expression): Embedding {
   return { type: "Embedding", start: expression.start, end: expression.end, expression };
 }
 
-/** `alias` stands before the label, and belongs to its range. */
-export function nameLabel(token: IToken, name: string, quoted: boolean, alias: Identifier | undefined): NameLabel {
-  const label = { type: "NameLabel", start: alias?.start ?? startOf(token), end: endOf(token), name, quoted } as const;
-  return alias === undefined ? label : { ...label, alias };
+export function nameLabel(token: IToken, name: string, quoted: boolean): NameLabel {
+  return { type: "NameLabel", start: startOf(token), end: endOf(token), name, quoted };
 }
 
-export function dynamicLabel(first: Range, expression: Expression, last: Range, alias: Identifier | undefined): DynamicLabel {
-  const label = { type: "DynamicLabel", start: first.start, end: last.end, expression } as const;
-  return alias === undefined ? label : { ...label, alias };
-}
-
-export function patternLabel(first: Range, expression: Expression, last: Range, alias: Identifier | undefined, nameAlias: Identifier | undefined): PatternLabel {
-  return {
-    type: "PatternLabel", start: first.start, end: last.end, expression,
-    ...(alias === undefined ? {} : { alias }),
-    ...(nameAlias === undefined ? {} : { nameAlias }),
-  };
+/** The label with the alias before it, which belongs to its range. */
+export function aliased(label: Label, alias: Identifier): Label {
+  return { ...label, start: alias.start, alias };
 }
 
 /** A label of a chain `a: b: c: value`, with its mark. */

@@ -10,7 +10,8 @@ function present(...nodes: (Node | undefined)[]): Node[] {
 export function childrenOf(node: Node): readonly Node[] {
   switch (node.type) {
     case "File":
-      return [...present(node.package), ...node.imports, ...node.declarations];
+      // Attributes of the file's head stand among the declarations, but in the text before what they head.
+      return [...present(node.package), ...node.imports, ...node.declarations].toSorted((a, b) => a.start - b.start);
     case "Import":
       return present(node.name, node.path);
     case "Field":

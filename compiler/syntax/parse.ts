@@ -6,7 +6,7 @@ import type { SourceFile } from "../source/source-file.js";
 import { fileSpan } from "../source/span.js";
 import type { File } from "./ast.js";
 import { syntaxCodes } from "./codes.js";
-import { CueParser } from "./grammar.js";
+import { CueParser } from "./grammar/file.js";
 import { Refusals } from "./scan/refusals.js";
 import { scan } from "./scan/scanner.js";
 

@@ -52,7 +52,8 @@ class Scanner {
   run(): Scanned {
     this.#refuseCharacters();
     if (this.#text.startsWith("\uFEFF")) this.#at = 1;
-    while (this.#at < this.#text.length) this.#next();
+    while (this.#at < this.#text.length && !this.#refusals.full) this.#next();
+    if (this.#refusals.full) this.#truncated = true;
     this.#lineEnds();
     const interpolation = this.#brackets.interpolation;
     if (interpolation !== undefined && !this.#truncated) {
