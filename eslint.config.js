@@ -9,6 +9,7 @@ export default tseslint.config(
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "no-control-regex": "off",
+      "@typescript-eslint/no-restricted-imports": ["error", { paths: [{ name: "chevrotain", allowTypeImports: true, message: "Take values from compiler/syntax/chevrotain.ts: the package's entry loads hundreds of files." }] }],
     },
   },
   {

@@ -1,6 +1,7 @@
 /** Decisions of the grammar that need more than one token. */
 
-import { EOF, type IToken, type TokenType } from "chevrotain";
+import type { IToken, TokenType } from "chevrotain";
+import { EOF } from "./chevrotain.js";
 import { Token } from "./token.js";
 import * as t from "./token-types.js";
 

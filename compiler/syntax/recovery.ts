@@ -1,6 +1,7 @@
 /** What an error of the grammar means to the author, and where parsing goes on after it. */
 
-import { type IParserErrorMessageProvider, type IToken, tokenLabel, tokenMatcher, EOF, type TokenType } from "chevrotain";
+import type { IParserErrorMessageProvider, IToken, TokenType } from "chevrotain";
+import { tokenLabel, tokenMatcher, EOF } from "./chevrotain.js";
 import type { Range } from "../source/span.js";
 import { spanOf } from "../source/span.js";
 import type { Embedding } from "./ast.js";

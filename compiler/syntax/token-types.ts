@@ -1,6 +1,7 @@
 /** The token types of CUE as chevrotain knows them; the scanner makes the tokens. */
 
-import { createToken, type TokenType } from "chevrotain";
+import type { TokenType } from "chevrotain";
+import { createToken } from "./chevrotain.js";
 
 function type(name: string, label: string, ...categories: TokenType[]): TokenType {
   return createToken({ name, label, categories });

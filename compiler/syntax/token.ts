@@ -3,7 +3,8 @@
  * everything behind this file sees half-open ranges.
  */
 
-import { EOF, type IToken, type TokenType } from "chevrotain";
+import type { IToken, TokenType } from "chevrotain";
+import { EOF } from "./chevrotain.js";
 import type { Range } from "../source/span.js";
 import type { LiteralForm } from "./literal.js";
 

@@ -1,6 +1,7 @@
 /** The rules of expressions. */
 
-import { EOF, type IOrAlt, type IToken, type ParserMethod } from "chevrotain";
+import type { IOrAlt, IToken, ParserMethod } from "chevrotain";
+import { EOF } from "../chevrotain.js";
 import type { Comprehension, Declaration, Ellipsis, Expression, ListLiteral, StructLiteral } from "../ast.js";
 import * as build from "../build.js";
 import * as ahead from "../lookahead.js";

@@ -1,6 +1,7 @@
 /** What the grammar's rules share: the input, recovery after errors, and the height of what was read. */
 
-import { EmbeddedActionsParser, EOF, isRecognitionException, type IToken } from "chevrotain";
+import type { IToken } from "chevrotain";
+import { EmbeddedActionsParser, EOF, isRecognitionException } from "../chevrotain.js";
 import type { Range } from "../../source/span.js";
 import type { Embedding, StringLiteral } from "../ast.js";
 import * as build from "../build.js";
