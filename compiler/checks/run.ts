@@ -2,6 +2,7 @@
 
 import { sortDiagnostics } from "../diagnostics/collect.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { AccessError } from "../source/access-error.js";
 import type { SourceFile } from "../source/source-file.js";
 import { fileSpan } from "../source/span.js";
 import type { Check, Layer } from "./check.js";
@@ -54,7 +55,7 @@ function guarded({ code }: Check, file: SourceFile | undefined, sink: (diagnosti
   try {
     run();
   } catch (error) {
-    if (file === undefined) throw error;
+    if (file === undefined || error instanceof AccessError) throw error;
     const problem = error instanceof Error ? error.message : String(error);
     sink(checkingCodes.make("internal-error", fileSpan(file), { stage: code, problem }));
   }

@@ -44,10 +44,11 @@ function surroundings(text: SkillText, { start }: VariableReference): Pick<Found
     const grant = /(^|[\s,"'[])$/.test(before) ? "tool" : /\bBash\($/.test(before) ? "command" : "argument";
     return { startsCommand: grant === "command", inCode: false, grant };
   }
+  const line = text.text.slice(text.text.lastIndexOf("\n", start) + 1, start);
+  if (inFence(text.text, start)) return { startsCommand: startsCommand(line), inCode: true };
   const span = codeSpans(text.text).find((code) => code.start <= start && start < code.end);
   if (span !== undefined) return { startsCommand: startsCommand(text.text.slice(span.contentStart, start)), inCode: true };
-  const line = text.text.slice(text.text.lastIndexOf("\n", start) + 1, start);
-  return { startsCommand: (bare.has(text.kind) || inFence(text.text, start)) && startsCommand(line), inCode: inFence(text.text, start) };
+  return { startsCommand: bare.has(text.kind) && startsCommand(line), inCode: false };
 }
 
 /** Whether a command can start after this text: at its beginning, after an operator of the shell, after assignments. */

@@ -14,7 +14,7 @@ export const undeclaredTool = check<{ tools: readonly string[]; by: string; abse
   adjustable: true,
   severity: "error",
   title: "a tool that an entry calls and `allowed-tools` does not declare",
-  message: ({ tools, by, absent }) => (absent ? `entries call ${listed(tools)}, and the frontmatter has no row \`allowed-tools\`` : `${by} calls ${listed(tools)}, which \`allowed-tools\` does not declare`),
+  message: ({ tools, by, absent }) => (absent ? `entries need ${listed(tools)}, and the frontmatter has no row \`allowed-tools\`` : `${by} needs ${listed(tools)}, which \`allowed-tools\` does not declare`),
   help: ({ tools }) => `add ${listed(tools)} to \`allowed-tools\``,
   explain: {
     why: "`allowed-tools` is the skill's permission manifest. A tool outside it makes the client ask in the middle of the work, or refuse. A call is a `$SKILL_…` reference, a `command` or `script` field, or a code span that starts with a tool's name.",
@@ -38,7 +38,7 @@ export const undeclaredTool = check<{ tools: readonly string[]; by: string; abse
     }
     if (absent.size === 0) return;
     const where = Array.isArray(skill.model.frontmatter) ? labelOf(skill.model, "frontmatter") : fileSpan(skill.file);
-    report(where, { tools: [...absent.keys()], by: "", absent: true }, { related: [...absent.values()].map(({ span }) => ({ span, message: "called here" })) });
+    report(where, { tools: [...absent.keys()], by: "", absent: true }, { related: [...absent.values()].map(({ span }) => ({ span, message: "for this" })) });
   },
 });
 

@@ -29,7 +29,7 @@ function usedScripts({ skill }: SkillContext, scripts: readonly string[]): Reado
   const used = new Set<string>();
   const queue = skill.outline.entries.flatMap(({ entry }) => (entry.fields?.script === undefined ? [] : [entry.fields.script]));
   for (const path of queue) {
-    if (used.has(path)) continue;
+    if (used.has(path) || !scripts.includes(path)) continue;
     used.add(path);
     const text = skill.readSibling(path)?.text ?? "";
     queue.push(...scripts.filter((other) => names(text, posix.basename(other))));
