@@ -14,10 +14,10 @@ export const syntaxCodes = defineCodes({
       right: "a: 8",
     },
   }),
-  "invalid-number": code<{ text: string; problem: string; advice: string }>({
+  "invalid-number": code<{ text: string; advice: string }>({
     severity: "error",
     title: "a malformed number",
-    message: ({ text, problem }) => `\`${text}\` ${problem}`,
+    message: ({ text }) => `\`${text}\` is not a number`,
     help: ({ advice }) => advice,
     explain: {
       why: "Leading zeros, stray underscores and unknown multipliers are read differently by different tools.",

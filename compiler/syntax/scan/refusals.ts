@@ -6,7 +6,6 @@ import type { Range } from "../../source/span.js";
 import { spanOf } from "../../source/span.js";
 import { syntaxCodes } from "../codes.js";
 import type { LiteralFault } from "../literal.js";
-import type { NumberFault } from "../number.js";
 import { numberAdvice } from "./numbers.js";
 
 /** A pathological file has a fault in every character; the first ones tell enough. */
@@ -57,13 +56,9 @@ export class Refusals {
     this.add(syntaxCodes.make("invalid-selector", spanOf(this.file, range), { problem, advice: "write a plain, non-empty string, or put it into `[ ]`" }));
   }
 
-  number(range: Range, fault: NumberFault): void {
+  number(range: Range): void {
     const text = this.#shorten(range);
-    const [problem, advice] =
-      fault === "form" ? ["is not a number", numberAdvice(text)]
-      : fault === "fraction" ? ["is not a whole number", "a number with a multiplier must come out whole; write the product"]
-      : ["has an exponent that is too large", "write an exponent of at most five digits"];
-    this.add(syntaxCodes.make("invalid-number", spanOf(this.file, range), { text, problem, advice }));
+    this.add(syntaxCodes.make("invalid-number", spanOf(this.file, range), { text, advice: numberAdvice(text) }));
   }
 
   literal(range: Range, fault: LiteralFault): void {

@@ -4,12 +4,11 @@ import type { TokenType } from "chevrotain";
 import type { SourceFile } from "../../source/source-file.js";
 import type { Comment } from "../ast.js";
 import { lastLine, type LiteralForm } from "../literal.js";
-import { exactNumber } from "../number.js";
 import { endToken, Token } from "../token.js";
 import * as types from "../token-types.js";
 import { Brackets } from "./brackets.js";
 import { isAsciiDigit, isLetter, spaceEnd, wordEnd } from "./characters.js";
-import { numberEnd } from "./numbers.js";
+import { numberEnd, numberKind } from "./numbers.js";
 import type { Refusals } from "./refusals.js";
 import { endsThere, openingAt, pieceEnd, type Quotes } from "./strings.js";
 
@@ -147,8 +146,7 @@ class Scanner {
 
   #number(start: number): void {
     const end = numberEnd(this.#text, start);
-    const value = exactNumber(this.#text.slice(start, end));
-    if (typeof value === "string" && !this.#inAttribute) this.#refusals.number({ start, end }, value);
+    if (numberKind(this.#text.slice(start, end)) === undefined && !this.#inAttribute) this.#refusals.number({ start, end });
     this.#push(types.NumberText, start, end);
   }
 
