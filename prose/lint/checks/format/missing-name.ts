@@ -1,0 +1,25 @@
+/** A skill says its name. */
+
+import { skillCheck } from "../../check.js";
+import { frontmatterPlace } from "./place.js";
+
+export const missingName = skillCheck<{ key: string | undefined }>(
+  "missing-name",
+  {
+    severity: "error",
+    title: "a skill has no name",
+    message: ({ key }) => (key === undefined ? "the frontmatter has no `name`" : `\`${key}\` is not read as \`name\`: fields are written in lower case`),
+    help: () => "add `name:` with the name of the skill's folder",
+    explain: {
+      why: "The public format requires a name. Clients that do not take the folder's name instead skip the skill.",
+      wrong: "---\ndescription: Does the thing. Use when it is asked for.\n---\nDo it.\n",
+      right: "---\nname: sample\ndescription: Does the thing. Use when it is asked for.\n---\nDo it.\n",
+    },
+  },
+  (skill, report) => {
+    const { frontmatter } = skill;
+    if (frontmatter === undefined || !frontmatter.complete || skill.field("name") !== undefined) return;
+    const near = frontmatter.fields.find(({ key }) => key.toLowerCase() === "name");
+    report(near?.keyRange ?? frontmatterPlace(frontmatter), { key: near?.key });
+  },
+);

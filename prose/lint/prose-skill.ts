@@ -1,0 +1,66 @@
+/** A prose skill as checks see it: its text, and what they all need of it, worked out once. */
+
+import { basename, dirname } from "node:path";
+import type { SourceFile } from "../../compiler/source/source-file.js";
+import { fieldOf, type Frontmatter } from "../frontmatter/parse.js";
+import { stringOf, type Field } from "../frontmatter/value.js";
+import type { PlacedRun } from "../markdown/text-runs.js";
+import type { MarkdownTree } from "../markdown/blocks.js";
+import type { SkillText } from "../read/skill-text.js";
+import { findHandOffs, type HandOff } from "../steps/hand-offs.js";
+import { findSteps, type StepScope } from "../steps/step-scopes.js";
+import { findStepReferences, type StepReference } from "../steps/step-references.js";
+
+export class ProseSkill {
+  readonly file: SourceFile;
+  readonly frontmatter: Frontmatter | undefined;
+  readonly tree: MarkdownTree;
+  readonly runs: readonly PlacedRun[];
+  #scopes: readonly StepScope[] | undefined;
+  #references: readonly StepReference[] | undefined;
+  #handOffs: readonly HandOff[] | undefined;
+
+  /** @param path absolute: links are resolved against its folder */
+  constructor(
+    readonly text: SkillText,
+    readonly path: string,
+  ) {
+    this.file = text.file;
+    this.frontmatter = text.frontmatter;
+    this.tree = text.tree;
+    this.runs = text.runs;
+  }
+
+  get folder(): string {
+    return dirname(this.path);
+  }
+
+  get folderName(): string {
+    return basename(this.folder);
+  }
+
+  field(key: string): Field | undefined {
+    return fieldOf(this.frontmatter, key);
+  }
+
+  /** What clients call the skill: its `name`, else its folder. */
+  get name(): string {
+    return stringOf(this.field("name")?.value) ?? this.folderName;
+  }
+
+  get description(): string | undefined {
+    return stringOf(this.field("description")?.value);
+  }
+
+  get scopes(): readonly StepScope[] {
+    return (this.#scopes ??= findSteps(this.file.text, this.tree, this.runs));
+  }
+
+  get references(): readonly StepReference[] {
+    return (this.#references ??= findStepReferences(this.runs));
+  }
+
+  get handOffs(): readonly HandOff[] {
+    return (this.#handOffs ??= findHandOffs(this.runs));
+  }
+}
