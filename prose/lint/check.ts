@@ -4,7 +4,7 @@ import { makeDiagnostic, type CodeSpec } from "../../compiler/diagnostics/code.j
 import type { Diagnostic, Extra } from "../../compiler/diagnostics/diagnostic.js";
 import { spanOf, type Range } from "../../compiler/source/span.js";
 import type { Files } from "./files.js";
-import type { ProseSkill } from "./prose-skill.js";
+import type { ProseSkill, SkillFacts } from "./prose-skill.js";
 
 interface CheckBase {
   readonly code: string;
@@ -25,13 +25,13 @@ export type Check = SkillCheck | LibraryCheck;
 
 /** The skills of a run, in the order of their paths. */
 export interface ProseLibrary {
-  readonly skills: readonly ProseSkill[];
+  readonly skills: readonly SkillFacts[];
   /** Names of skills beside the ones that are checked: known, but not looked into. */
   readonly neighbours: ReadonlySet<string>;
 }
 
 type Report<P> = (range: Range, params: P, extra?: Extra) => void;
-type LibraryReport<P> = (skill: ProseSkill, range: Range, params: P, extra?: Extra) => void;
+type LibraryReport<P> = (skill: SkillFacts, range: Range, params: P, extra?: Extra) => void;
 
 /** @param look reports each finding by its range in the skill's file and the parameters of its message */
 export function skillCheck<P>(name: string, spec: CodeSpec<P>, look: (skill: ProseSkill, report: Report<P>, files: Files) => void): SkillCheck {

@@ -1,4 +1,4 @@
-/** A prose skill as checks see it: its text, and what they all need of it, worked out once. */
+/** A prose skill as checks see it, and the little of it that is kept for questions about all skills. */
 
 import { basename, dirname } from "node:path";
 import type { SourceFile } from "../../compiler/source/source-file.js";
@@ -11,25 +11,15 @@ import { findHandOffs, type HandOff } from "../steps/hand-offs.js";
 import { findSteps, type StepScope } from "../steps/step-scopes.js";
 import { findStepReferences, type StepReference } from "../steps/step-references.js";
 
-export class ProseSkill {
-  readonly file: SourceFile;
-  readonly frontmatter: Frontmatter | undefined;
-  readonly tree: MarkdownTree;
-  readonly runs: readonly PlacedRun[];
-  #scopes: readonly StepScope[] | undefined;
-  #references: readonly StepReference[] | undefined;
-  #handOffs: readonly HandOff[] | undefined;
-
+/** What questions about all skills need of one: little enough to keep for thousands. */
+export class SkillFacts {
   /** @param path absolute: links are resolved against its folder */
   constructor(
-    readonly text: SkillText,
+    readonly file: SourceFile,
     readonly path: string,
-  ) {
-    this.file = text.file;
-    this.frontmatter = text.frontmatter;
-    this.tree = text.tree;
-    this.runs = text.runs;
-  }
+    readonly frontmatter: Frontmatter | undefined,
+    readonly handOffs: readonly HandOff[],
+  ) {}
 
   get folder(): string {
     return dirname(this.path);
@@ -51,16 +41,29 @@ export class ProseSkill {
   get description(): string | undefined {
     return stringOf(this.field("description")?.value);
   }
+}
+
+export class ProseSkill extends SkillFacts {
+  readonly tree: MarkdownTree;
+  readonly runs: readonly PlacedRun[];
+  #scopes: readonly StepScope[] | undefined;
+  #references: readonly StepReference[] | undefined;
+
+  constructor(text: SkillText, path: string) {
+    super(text.file, path, text.frontmatter, findHandOffs(text.runs));
+    this.tree = text.tree;
+    this.runs = text.runs;
+  }
 
   get scopes(): readonly StepScope[] {
     return (this.#scopes ??= findSteps(this.file.text, this.tree, this.runs));
   }
 
   get references(): readonly StepReference[] {
-    return (this.#references ??= findStepReferences(this.runs));
+    return (this.#references ??= findStepReferences(this.file.text, this.runs));
   }
 
-  get handOffs(): readonly HandOff[] {
-    return (this.#handOffs ??= findHandOffs(this.runs));
+  facts(): SkillFacts {
+    return new SkillFacts(this.file, this.path, this.frontmatter, this.handOffs);
   }
 }

@@ -92,22 +92,16 @@ export interface MarkdownTree extends Range {
   readonly children: readonly Block[];
 }
 
-/** The blocks directly inside a block. */
-export function childrenOf(block: Block): readonly Block[] {
-  switch (block.kind) {
-    case "quote":
-      return block.children;
-    case "list":
-      return block.items.flatMap((item) => item.children);
-    default:
-      return [];
-  }
-}
-
 /** Every block of a tree, parents before their children, in the order of the text. */
-export function* walkBlocks(blocks: readonly Block[]): Generator<Block> {
-  for (const block of blocks) {
-    yield block;
-    yield* walkBlocks(childrenOf(block));
-  }
+export function walkBlocks(blocks: readonly Block[]): Block[] {
+  const all: Block[] = [];
+  const visit = (children: readonly Block[]): void => {
+    for (const block of children) {
+      all.push(block);
+      if (block.kind === "quote") visit(block.children);
+      else if (block.kind === "list") for (const item of block.items) visit(item.children);
+    }
+  };
+  visit(blocks);
+  return all;
 }

@@ -1,7 +1,7 @@
 /** Every text run of a Markdown tree with its surroundings: heading, list items, quote, in the order of the text. */
 
 import type { Range } from "../../compiler/source/span.js";
-import type { Block, Heading, ListItem, MarkdownTree, Paragraph, Table } from "./blocks.js";
+import type { Block, Heading, List, ListItem, MarkdownTree, Paragraph, Table } from "./blocks.js";
 import { walkBlocks } from "./blocks.js";
 import { normalizeLabel } from "./definitions.js";
 import type { Definitions } from "./inlines.js";
@@ -13,6 +13,8 @@ export interface RunPlace {
   readonly heading: Heading | undefined;
   /** The list items around it, outermost first. */
   readonly items: readonly ListItem[];
+  /** The innermost list around it. */
+  readonly list: List | undefined;
   readonly quoted: boolean;
   /** Row and column of a table's cell; row 0 holds the column heads. */
   readonly cell: { readonly row: number; readonly column: number } | undefined;
@@ -33,33 +35,33 @@ export function textRuns(text: string, tree: MarkdownTree): PlacedRun[] {
   const runs: PlacedRun[] = [];
   const definitions = definitionsOf(tree);
   let heading: Heading | undefined;
-  const visit = (blocks: readonly Block[], items: readonly ListItem[], quoted: boolean): void => {
+  const visit = (blocks: readonly Block[], items: readonly ListItem[], list: List | undefined, quoted: boolean): void => {
     for (const block of blocks) {
       switch (block.kind) {
         case "heading":
         case "paragraph":
-          runs.push(new PlacedRun(text, block.lines, definitions, { block, heading, items, quoted, cell: undefined }));
+          runs.push(new PlacedRun(text, block.lines, definitions, { block, heading, items, list, quoted, cell: undefined }));
           if (block.kind === "heading") heading = block;
           break;
         case "table":
           for (const [row, { cells }] of block.rows.entries()) {
             for (const [column, cell] of cells.entries()) {
-              runs.push(new PlacedRun(text, [cell], definitions, { block, heading, items, quoted, cell: { row, column } }));
+              runs.push(new PlacedRun(text, [cell], definitions, { block, heading, items, list, quoted, cell: { row, column } }));
             }
           }
           break;
         case "list":
-          for (const item of block.items) visit(item.children, [...items, item], quoted);
+          for (const item of block.items) visit(item.children, [...items, item], block, quoted);
           break;
         case "quote":
-          visit(block.children, items, true);
+          visit(block.children, items, list, true);
           break;
         default:
           break;
       }
     }
   };
-  visit(tree.children, [], false);
+  visit(tree.children, [], undefined, false);
   return runs;
 }
 

@@ -43,8 +43,8 @@ export const readCodes = defineCodes({
     help: () => "save the file as UTF-8 without a byte order mark",
     explain: {
       why: "Skills are UTF-8. Clients either refuse other bytes or show replacement characters to the agent.",
-      wrong: "---\nname: menu\ndescription: Writes the caf\uFFFD menu. Use when a menu is asked for.\n---\nWrite it.\n",
-      right: "---\nname: menu\ndescription: Writes the café menu. Use when a menu is asked for.\n---\nWrite it.\n",
+      wrong: "---\nname: sample\ndescription: Writes the caf\uFFFD menu. Use when a menu is asked for.\n---\nWrite it.\n",
+      right: "---\nname: sample\ndescription: Writes the café menu. Use when a menu is asked for.\n---\nWrite it.\n",
     },
   }),
   "nul-character": code<object>({

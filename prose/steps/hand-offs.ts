@@ -11,7 +11,6 @@ export interface HandOff extends Range {
   readonly plugin: string | undefined;
   /** True when the sentence says to use it whatever the case. */
   readonly mandatory: boolean;
-  readonly run: PlacedRun;
 }
 
 const skillName = String.raw`(?:[a-z0-9]+(?:-[a-z0-9]+)*:)?[a-z0-9]+(?:-[a-z0-9]+)*`;
@@ -26,17 +25,25 @@ export function findHandOffs(runs: readonly PlacedRun[]): HandOff[] {
   const found: HandOff[] = [];
   for (const run of runs) {
     if (run.place.quoted || run.place.block.kind !== "paragraph") continue;
-    for (const match of run.plain.matchAll(named)) {
-      const [whole, name = "", after] = match;
-      const saysSkill = after !== undefined || /\bskill\s+\x60/i.test(whole);
-      if (saysSkill) push(found, run, match.index, match.index + whole.indexOf("`") + 1, name);
-    }
-    for (const match of run.plain.matchAll(qualified)) {
-      const name = match[1] ?? "";
-      push(found, run, match.index, match.index + match[0].length - name.length, name);
-    }
+    if (run.plain.includes("`") && /skill/i.test(run.plain)) findNamed(found, run);
+    if (/[a-z0-9]:[a-z0-9]/.test(run.plain)) findQualified(found, run);
   }
   return found;
+}
+
+function findNamed(found: HandOff[], run: PlacedRun): void {
+  for (const match of run.plain.matchAll(named)) {
+    const [whole, name = "", after] = match;
+    const saysSkill = after !== undefined || /\bskill\s+\x60/i.test(whole);
+    if (saysSkill) push(found, run, match.index, match.index + whole.indexOf("`") + 1, name);
+  }
+}
+
+function findQualified(found: HandOff[], run: PlacedRun): void {
+  for (const match of run.plain.matchAll(qualified)) {
+    const name = match[1] ?? "";
+    push(found, run, match.index, match.index + match[0].length - name.length, name);
+  }
 }
 
 function push(found: HandOff[], run: PlacedRun, verbAt: number, nameAt: number, written: string): void {
@@ -52,6 +59,5 @@ function push(found: HandOff[], run: PlacedRun, verbAt: number, nameAt: number, 
     name: written.slice(colon + 1),
     plugin: colon === -1 ? undefined : written.slice(0, colon),
     mandatory: !isConditional(before.replace(/\bbefore anything else\b/i, "")) && !/\b(?:if|when|unless|instead|optional(?:ly)?)\b/i.test(rest),
-    run,
   });
 }

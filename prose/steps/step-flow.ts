@@ -1,6 +1,7 @@
 /** Where control goes after each step of a scope, as far as the text says it plainly. */
 
 import { hasExit, isConditional } from "../language/conditions.js";
+import type { PlacedRun } from "../markdown/text-runs.js";
 import { wordsOf } from "../markdown/text-run.js";
 import type { Step, StepScope } from "./step-scopes.js";
 import type { StepReference } from "./step-references.js";
@@ -22,6 +23,12 @@ export interface StepFlow {
   readonly mayLeave: boolean;
 }
 
+/** A first sentence `STOP.` is a call for attention; a last one ends the work. */
+function endsInStop(run: PlacedRun): boolean {
+  const last = run.sentences.at(-1);
+  return run.sentences.length > 1 && last !== undefined && /^(?:then )?(?:stop|exit|end here|quit|abort)(?: here| now)?[.!]?$/i.test(wordsOf(run, last));
+}
+
 /** @param references all of the skill's; those inside the scope that name one of its steps count */
 export function flowOf(scope: StepScope, references: readonly StepReference[]): StepFlow[] {
   const indexes = new Map(scope.steps.map(({ label }, index) => [label, index] as const));
@@ -37,7 +44,7 @@ export function flowOf(scope: StepScope, references: readonly StepReference[]): 
     const plain = step.runs.length === 1 && first !== undefined && first.place.block.kind === "paragraph";
     const text = step.runs.map((run) => run.prose).join(" ");
     const always = plain ? jumps.find(({ reference }) => !isConditional(wordsOf(first, reference.sentence))) : undefined;
-    const stops = plain && first.sentences.some((sentence) => /^(?:then )?(?:stop|exit|end here|quit|abort)(?: here| now)?[.!]?$/i.test(wordsOf(first, sentence)));
+    const stops = plain && endsInStop(first);
     return { step, jumps, always, stops, mayLeave: hasExit(text) };
   });
 }

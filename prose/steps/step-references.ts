@@ -14,6 +14,8 @@ export interface StepReference extends Range {
   readonly announces: boolean;
   /** Whether the sentence says to go there. */
   readonly jump: boolean;
+  /** True of one step, false of several: `steps 4-10`. */
+  readonly single: boolean;
   /** True when the sentence bears a condition before the reference. */
   readonly conditional: boolean;
 }
@@ -23,11 +25,15 @@ const mention = new RegExp(String.raw`\b(steps?|phases?|stages?)\s+#?(${label})(
 const jumpBefore =
   /\b(?:go|jump|skip|return|proceed|continue|loop|move|advance|restart|resume|repeat|start (?:over|again)|back)(?:\s+(?:back|ahead|forward|straight|directly|immediately|again|over|up|down))?(?:\s+(?:to|at|from|with))?\s*$/i;
 
-export function findStepReferences(runs: readonly PlacedRun[]): StepReference[] {
-  return runs.flatMap((run) => referencesIn(run));
+/** An order stands at the start of a clause: "claims of rivals go to step 6" is none. */
+const orderBefore = /(?:^|[,;:(]|\b(?:and|or|then|now|next|please|to|must|should|can|may))\s*$/i;
+
+/** @param text the whole file */
+export function findStepReferences(text: string, runs: readonly PlacedRun[]): StepReference[] {
+  return runs.flatMap((run) => referencesIn(text, run));
 }
 
-function referencesIn(run: PlacedRun): StepReference[] {
+function referencesIn(text: string, run: PlacedRun): StepReference[] {
   if (!/\b(?:step|phase|stage)s?\b/i.test(run.prose)) return [];
   const found: StepReference[] = [];
   for (const match of run.prose.matchAll(mention)) {
@@ -37,12 +43,15 @@ function referencesIn(run: PlacedRun): StepReference[] {
     const sentence = run.sentences.find((candidate) => candidate.start <= at && at < candidate.end) ?? run;
     const before = run.prose.slice(sentence.start - run.start, match.index);
     const after = run.prose.slice(match.index + whole.length);
-    const announces = before.trim() === "" && (run.place.block.kind === "heading" || /^\s*(?:[:.)–—-]|$)/.test(after));
-    const jump = jumpBefore.test(before);
+    const behind = text.slice(at + whole.length, run.end);
+    const announces = before.trim() === "" && (run.place.block.kind === "heading" || /^\s*(?:[:.)–—-]|$)/.test(after) || /^(?:[*_]|[ \t]*\r?\n)/.test(behind));
+    const order = jumpBefore.exec(before);
+    const jump = order !== null && orderBefore.test(before.slice(0, order.index));
     const conditional = isConditional(before);
     const firstStart = at + whole.length - more.length - first.length;
-    const push = (text: string, start: number): void => {
-      found.push({ keyword, label: text.toLowerCase(), start, end: start + text.length, sentence, run, announces, jump, conditional });
+    const single = more === "";
+    const push = (written: string, start: number): void => {
+      found.push({ keyword, label: written.toLowerCase(), start, end: start + written.length, sentence, run, announces, jump, single, conditional });
     };
     push(first, firstStart);
     for (const other of more.matchAll(new RegExp(label, "gi"))) push(other[0], firstStart + first.length + other.index);

@@ -61,9 +61,14 @@ function headingScopes(tree: MarkdownTree, runs: readonly PlacedRun[]): StepScop
     const end = sectionEnd(headings, index, block.depth) ?? tree.end;
     const mark = { start: run.start + whole.length - label.length, end: run.start + whole.length };
     const key = `${block.depth} ${keyword} ${word === undefined ? "bare" : "named"} ${parent?.start ?? -1}`;
-    const group = groups.get(key) ?? { keyword, steps: [] };
+    const open = groups.get(key);
+    // Another first step starts another row of them.
+    const group = open === undefined || label === "1" ? { keyword, steps: [] } : open;
+    if (group !== open) {
+      if (open !== undefined) groups.set(`${key} before ${block.start}`, open);
+      groups.set(key, group);
+    }
     group.steps.push({ start: block.start, end, label: label.toLowerCase(), mark, runs: runsWithin(runs, { start: block.start, end }) });
-    groups.set(key, group);
   }
   return [...groups.values()]
     .filter(({ steps }) => steps.length > 1)

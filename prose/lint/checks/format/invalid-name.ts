@@ -13,8 +13,8 @@ export const invalidName = skillCheck<{ name: string; problem: string; suggestio
     help: ({ suggestion }) => (suggestion === undefined ? "use lower-case letters, digits and single hyphens" : `write \`${suggestion}\`, and rename the folder to match`),
     explain: {
       why: "The public format allows 1 to 64 lower-case letters, digits and hyphens, no hyphen at either end and no two in a row. Strict clients skip a skill with any other name.",
-      wrong: "---\nname: Deploy_Service\ndescription: Deploys the service. Use when the user asks to deploy.\n---\nDeploy it.\n",
-      right: "---\nname: deploy-service\ndescription: Deploys the service. Use when the user asks to deploy.\n---\nDeploy it.\n",
+      wrong: "---\nname: Sample\ndescription: Deploys the service. Use when the user asks to deploy.\n---\nDeploy it.\n",
+      right: "---\nname: sample\ndescription: Deploys the service. Use when the user asks to deploy.\n---\nDeploy it.\n",
     },
   },
   (skill, report) => {

@@ -20,7 +20,10 @@ export const misspelledField = skillCheck<{ key: string; known: string }>(
   (skill, report) => {
     for (const { key, keyRange } of skill.frontmatter?.fields ?? []) {
       const known = knownFields.has(key) ? undefined : nearKnown(key);
-      if (known !== undefined && skill.field(known) === undefined) report(keyRange, { key, known }, { fix: { title: `rename to \`${known}\``, edits: [{ span: { file: skill.file, ...keyRange }, text: known }] } });
+      // A missing name or description is reported as that.
+      if (known === undefined || known === "name" || known === "description" || skill.field(known) !== undefined) continue;
+      const edits = [{ span: { file: skill.file, ...keyRange }, text: known }];
+      report(keyRange, { key, known }, { fix: { title: `rename to \`${known}\``, edits } });
     }
   },
 );

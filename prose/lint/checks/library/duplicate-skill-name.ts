@@ -1,6 +1,6 @@
 /** Every skill of a tree has a name of its own. */
 
-import type { ProseSkill } from "../../prose-skill.js";
+import type { SkillFacts } from "../../prose-skill.js";
 import { libraryCheck } from "../../check.js";
 
 export const duplicateSkillName = libraryCheck<{ name: string; other: string }>(
@@ -17,7 +17,7 @@ export const duplicateSkillName = libraryCheck<{ name: string; other: string }>(
     },
   },
   ({ skills }, report) => {
-    const first = new Map<string, ProseSkill>();
+    const first = new Map<string, SkillFacts>();
     for (const skill of skills) {
       const value = skill.field("name")?.value;
       if (value?.kind !== "scalar" || value.text === "") continue;

@@ -2,7 +2,7 @@
 
 import { triggersOf, type Trigger } from "../../../language/triggers.js";
 import { libraryCheck } from "../../check.js";
-import type { ProseSkill } from "../../prose-skill.js";
+import type { SkillFacts } from "../../prose-skill.js";
 
 export const duplicateTrigger = libraryCheck<{ trigger: string; other: string }>(
   "duplicate-trigger-phrase",
@@ -18,7 +18,7 @@ export const duplicateTrigger = libraryCheck<{ trigger: string; other: string }>
     },
   },
   ({ skills }, report) => {
-    const first = new Map<string, { readonly skill: ProseSkill; readonly trigger: Trigger }>();
+    const first = new Map<string, { readonly skill: SkillFacts; readonly trigger: Trigger }>();
     for (const skill of skills) {
       // The model does not pick a skill that it may not start.
       const hidden = skill.field("disable-model-invocation")?.value;

@@ -2,7 +2,7 @@
 
 import type { HandOff } from "../../../steps/hand-offs.js";
 import { libraryCheck } from "../../check.js";
-import type { ProseSkill } from "../../prose-skill.js";
+import type { SkillFacts } from "../../prose-skill.js";
 
 export const handoffCycle = libraryCheck<{ names: readonly string[] }>(
   "handoff-cycle",
@@ -18,9 +18,9 @@ export const handoffCycle = libraryCheck<{ names: readonly string[] }>(
     },
   },
   ({ skills }, report) => {
-    const byName = new Map<string, ProseSkill>();
+    const byName = new Map<string, SkillFacts>();
     for (const skill of skills) if (!byName.has(skill.name)) byName.set(skill.name, skill);
-    const edges = new Map<ProseSkill, { readonly handOff: HandOff; readonly to: ProseSkill }[]>();
+    const edges = new Map<SkillFacts, { readonly handOff: HandOff; readonly to: SkillFacts }[]>();
     for (const skill of byName.values()) {
       const out = skill.handOffs.flatMap((handOff) => {
         const to = byName.get(handOff.name);
@@ -28,9 +28,9 @@ export const handoffCycle = libraryCheck<{ names: readonly string[] }>(
       });
       edges.set(skill, out);
     }
-    const done = new Set<ProseSkill>();
+    const done = new Set<SkillFacts>();
     for (const start of byName.values()) {
-      const path: ProseSkill[] = [];
+      const path: SkillFacts[] = [];
       const indexes: number[] = [];
       if (done.has(start)) continue;
       path.push(start);

@@ -26,6 +26,7 @@ export const missingScript = skillCheck<{ path: string }>(
     },
   },
   (skill, report, files) => {
+    const reported = new Set<string>();
     for (const run of skill.runs) {
       if (run.place.quoted) continue;
       for (const inline of run.inlines) {
@@ -34,8 +35,9 @@ export const missingScript = skillCheck<{ path: string }>(
         for (const match of code.matchAll(path)) {
           const written = match[1] ?? "";
           const relative = withoutOwnFolder(written);
-          if (isPlaceholder(relative) || !isUsed(run, inline) || standsAbove(skill.folder, relative, files)) continue;
+          if (reported.has(relative) || isPlaceholder(relative) || !isUsed(run, inline) || standsAbove(skill.folder, relative, files)) continue;
           const start = inline.content.start + match.index + match[0].length - written.length;
+          reported.add(relative);
           report({ start, end: start + written.length }, { path: relative });
         }
       }
@@ -47,6 +49,8 @@ export const missingScript = skillCheck<{ path: string }>(
 function isUsed(run: PlacedRun, at: Range): boolean {
   const sentence = run.sentences.find(({ start, end }) => start <= at.start && at.start < end) ?? run;
   const text = run.prose.slice(sentence.start - run.start, sentence.end - run.start);
+  // "another skill's `references/x.md`" is not beside this one.
+  if (/['’]s\s*$/.test(run.plain.slice(0, at.start - run.start))) return false;
   const code = run.plain.slice(at.start - run.start, at.end - run.start);
   return (uses.test(text) || /^`(?:python3?|node|bash|sh)\s/.test(code)) && !creates.test(text);
 }

@@ -11,7 +11,7 @@ export interface ThresholdGroup {
   readonly hasOtherwise: boolean;
 }
 
-const otherwise = /\b(?:otherwise|else|in all other cases|in any other case|anything else|in between|by default|default|remaining|rest|still|then)\b/i;
+const otherwise = /\b(?:otherwise|else|in all other cases|in any other case|anything else|in between|default|remaining|the rest)\b/i;
 
 /** Groups of two or more, in the order of the text. */
 export function thresholdGroups(skill: ProseSkill): ThresholdGroup[] {
@@ -40,9 +40,7 @@ export function thresholdGroups(skill: ProseSkill): ThresholdGroup[] {
 
 /** The innermost list that holds the run, else the run itself; without blanks. */
 function placeOf(run: PlacedRun): string {
-  const item = run.place.items.at(-1);
-  const parent = run.place.items.at(-2);
-  if (item === undefined) return `p${run.start}`;
-  return `l${parent?.start ?? -1}-${run.place.heading?.start ?? -1}`;
+  const { list } = run.place;
+  return list === undefined ? `p${run.start}` : `l${list.start}`;
 }
 

@@ -20,8 +20,9 @@ export const undefinedStep = skillCheck<{ keyword: string; label: string; last: 
   (skill, report) => {
     if (skill.references.length === 0) return;
     const known = knownLabels(skill);
-    for (const { keyword, label, start, end, announces, sentence, run } of skill.references) {
-      if (announces || run.place.quoted || run.place.block.kind === "heading") continue;
+    for (const { keyword, label, start, end, announces, jump, single, sentence, run } of skill.references) {
+      // `steps 4-10` is most often a figure of speech.
+      if (announces || (!single && !jump) || run.place.quoted || run.place.block.kind === "heading") continue;
       const labels = keyword === "step" ? known.step : known[keyword === "phase" ? "phase" : "stage"];
       const number = Number.parseInt(label, 10);
       const last = Math.max(...labels);

@@ -1,6 +1,6 @@
 /** Every step can be reached. */
 
-import { findDomains, guardOf, type Domain } from "../../../language/domains.js";
+import { findDomains, guardOf, type Guard } from "../../../language/domains.js";
 import { flowOf, type StepFlow } from "../../../steps/step-flow.js";
 import { skillCheck } from "../../check.js";
 
@@ -21,48 +21,46 @@ export const unreachableStep = skillCheck<{ label: string; reason: string }>(
     for (const scope of skill.scopes) {
       if (scope.kind !== "list" || scope.steps.length < 2) continue;
       const flows = flowOf(scope, skill.references);
-      const targets = new Set(flows.flatMap(({ jumps }) => jumps.map(({ to }) => to)));
       const domains = findDomains(scope.steps);
-      let open = true;
-      let closer: StepFlow | undefined;
-      const handled = new Map<Domain, Set<string>>();
-      for (const [index, flow] of flows.entries()) {
-        if (targets.has(index)) open = true;
-        const guard = guardOf(flow.step, domains);
-        const foreign = guard?.values.every((value) => !guard.domain.values.has(value.text.toLowerCase())) === true ? guard : undefined;
-        if (foreign !== undefined) {
-          const value = foreign.values[0];
-          const known = [...foreign.domain.values].map((text) => `\`${text}\``).join(" or ");
-          const related = [{ span: { file: skill.file, ...foreign.domain.place }, message: `\`${foreign.domain.name}\` is set here` }];
-          report(value ?? flow.step.mark, { label: flow.step.label, reason: `\`${foreign.domain.name}\` is only ever ${known}` }, { related });
-        } else if (!open && closer !== undefined) {
-          const back = closer.always !== undefined && closer.always.to <= flows.indexOf(closer);
-          const related = [{ span: { file: skill.file, ...closer.step.mark }, message: back ? "this step goes back" : "this step goes elsewhere" }];
-          // A loop without a way out is reported as that.
-          if (!back) report(flow.step.mark, { label: flow.step.label, reason: `step ${closer.step.label} before it never goes on` }, { related });
-          open = true;
-          closer = undefined;
+      const guards = flows.map(({ step }) => guardOf(step, domains));
+      const targets = new Set(flows.flatMap(({ jumps }) => jumps.map(({ to }) => to)));
+      for (const [index, { step }] of flows.entries()) {
+        const guard = guards[index];
+        if (guard !== undefined && !isPossible(guard)) {
+          const { name, values, place } = guard.domain;
+          const known = [...values].map((text) => `\`${text}\``).join(" or ");
+          const related = [{ span: { file: skill.file, ...place }, message: `\`${name}\` is set here` }];
+          report(guard.values[0] ?? step.mark, { label: step.label, reason: `\`${name}\` is only ever ${known}` }, { related });
+          continue;
         }
-        if (flow.always !== undefined || flow.stops) {
-          open = false;
-          closer = flow;
-        } else if (guard !== undefined && foreign === undefined && flow.jumps.length > 0) {
-          const values = handled.get(guard.domain) ?? new Set<string>();
-          for (const { text } of guard.values) values.add(text.toLowerCase());
-          handled.set(guard.domain, values);
-          if ([...guard.domain.values].every((value) => values.has(value)) && foreignFollows(flows, index, domains) === undefined) {
-            open = false;
-            closer = flow;
-          }
-        }
+        const before = flows[index - 1];
+        // A loop without a way out is reported as that.
+        if (before === undefined || targets.has(index) || goesBack(before, index - 1) || goesOn(before, guards.slice(0, index), flows)) continue;
+        const related = [{ span: { file: skill.file, ...before.step.mark }, message: "this step goes elsewhere" }];
+        report(step.mark, { label: step.label, reason: `step ${before.step.label} before it never goes on` }, { related });
       }
     }
   },
 );
 
-/** The next step, when its guard asks for a value that is never set: that is reported by itself. */
-function foreignFollows(flows: readonly StepFlow[], index: number, domains: readonly Domain[]): StepFlow | undefined {
-  const next = flows[index + 1];
-  const guard = next === undefined ? undefined : guardOf(next.step, domains);
-  return guard?.values.every(({ text }) => !guard.domain.values.has(text.toLowerCase())) === true ? next : undefined;
+function isPossible({ domain, values }: Guard): boolean {
+  return values.some(({ text }) => domain.values.has(text.toLowerCase()));
+}
+
+function goesBack({ always }: StepFlow, index: number): boolean {
+  return always !== undefined && always.to <= index;
+}
+
+/** Whether the next step may follow: not after a stop or a jump, nor when every value has jumped away. */
+function goesOn(flow: StepFlow, guards: readonly (Guard | undefined)[], flows: readonly StepFlow[]): boolean {
+  if (flow.stops || flow.always !== undefined) return false;
+  const domain = guards.at(-1)?.domain;
+  if (domain === undefined) return true;
+  const gone = new Set(guards.flatMap((guard, index) => (guard?.domain === domain && leaves(flows[index]) ? guard.values.map(({ text }) => text.toLowerCase()) : [])));
+  return ![...domain.values].every((value) => gone.has(value));
+}
+
+/** Whether a step, once its guard holds, goes elsewhere. */
+function leaves(flow: StepFlow | undefined): boolean {
+  return flow !== undefined && (flow.jumps.length > 0 || flow.stops);
 }
