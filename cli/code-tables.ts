@@ -16,6 +16,8 @@ import { controlCodes } from "../contracts/skill/control/codes.js";
 import { handoffCodes } from "../contracts/skill/handoff/codes.js";
 import { libraryCodes } from "../contracts/skill/library/codes.js";
 import { registryCodes } from "../contracts/skill/registry/codes.js";
+import { lintCodes } from "../prose/lint/codes.js";
+import { lintTable } from "../prose/lint/table.js";
 import { readCodes } from "../prose/read/codes.js";
 import { renderCodes } from "../render/codes.js";
 
@@ -30,6 +32,8 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "Checking itself", table: checkingCodes.table },
   { stage: "Rendering", table: renderCodes.table },
   { stage: "Prose skills", table: readCodes.table },
+  { stage: "Lint of prose skills", table: lintTable },
+  { stage: "Lint itself", table: lintCodes.table },
   { stage: "Documents of the contracts", table: shapeCodes.table },
   { stage: "YAML of the contracts", table: yamlCodes.table },
   { stage: "Skills under the Skill Contract", table: libraryCodes.table },

@@ -4,10 +4,12 @@ import type { CommandEntry } from "../spec.js";
 import { defineCommand } from "../spec.js";
 import { explainSpec } from "../specs/explain.js";
 import { exportSpec } from "../specs/export.js";
+import { lintSpec } from "../specs/lint.js";
 import { schemaSpec } from "../specs/schema.js";
 
 export const commands: readonly CommandEntry[] = [
   defineCommand(exportSpec, () => import("./export.js")),
+  defineCommand(lintSpec, () => import("./lint.js")),
   defineCommand(schemaSpec, () => import("./schema.js")),
   defineCommand(explainSpec, () => import("./explain.js")),
 ];

@@ -15,16 +15,17 @@ const skippedFolders = new Set([".git", "node_modules"]);
 
 /**
  * @param target absolute path of a file, which is taken as a skill whatever its name, or of a folder
+ * @param shown the target as an error names it
  * @param ignored whether a path is left out
  * @throws AccessError
  */
-export function findSkillFiles(target: string, ignored: (path: string) => boolean = () => false): FoundSkills {
+export function findSkillFiles(target: string, shown: string, ignored: (path: string) => boolean = () => false): FoundSkills {
   const files: string[] = [];
   const links: { path: string; target: string }[] = [];
   try {
     if (!statSync(target).isDirectory()) return { files: [target], links };
   } catch (error) {
-    throw AccessError.from(target, error);
+    throw AccessError.from(shown, error);
   }
   const visit = (folder: string, entries: readonly Dirent[]): void => {
     for (const entry of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -39,7 +40,7 @@ export function findSkillFiles(target: string, ignored: (path: string) => boolea
   try {
     visit(target, readdirSync(target, { withFileTypes: true }));
   } catch (error) {
-    throw AccessError.from(target, error);
+    throw AccessError.from(shown, error);
   }
   return { files, links };
 }

@@ -36,7 +36,7 @@ export interface LintResult {
  */
 export function lint(targets: readonly string[], options: LintOptions): LintResult {
   const { show, ignored, files = diskFiles(), onProgress } = options;
-  const found = targets.map((target) => findSkillFiles(target, ignored));
+  const found = targets.map((target) => findSkillFiles(target, show(target), ignored));
   const paths = [...new Set(found.flatMap((one) => one.files))].sort();
   const findings = found.flatMap(({ links }) => links.map(({ path }) => linkFinding(path, show(path))));
   const skills: SkillFacts[] = [];

@@ -10,16 +10,20 @@ export interface Outline {
 }
 
 export function ourOutline(tree: MarkdownTree, text: string): Outline[] {
-  return merged(tree.children.flatMap((block) => ours(block, text)));
+  return merged(tree.children.flatMap((block) => ours(block, text)), text);
 }
 
-/** Neighbouring code blocks as one: the readers cut indented code below a container differently. */
-function merged(outline: readonly Outline[]): Outline[] {
+/** Neighbouring code blocks as one, since the readers cut indented code below a container differently; a table as the paragraph that it is without GitHub's extension. */
+function merged(outline: readonly Outline[], text: string): Outline[] {
   const result: Outline[] = [];
   for (const node of outline) {
     const before = result[result.length - 1];
-    if (node.kind === "code" && before?.kind === "code") result[result.length - 1] = { kind: "code", at: `${before.at.split("-")[0]}-${node.at.split("-")[1]}` };
-    else result.push(node);
+    const [start, end] = node.at.split("-");
+    const [first, last] = before?.at.split("-") ?? [];
+    if (node.kind === "code" && before?.kind === "code") result[result.length - 1] = { kind: "code", at: `${first}-${end}` };
+    else if (node.kind !== "table") result.push(node);
+    else if (before?.kind === "paragraph" && text.slice(Number(last), Number(start)).split("\n").length === 2) result[result.length - 1] = { kind: "paragraph", at: `${first}-${end}` };
+    else result.push({ kind: "paragraph", at: node.at });
   }
   return result;
 }
@@ -42,22 +46,22 @@ function ours(block: Block | ListItem, text: string): Outline[] {
       return [{ kind: "html", at: tight(text, start, end) }];
     case "table":
     case "paragraph":
-      return [{ kind: "paragraph", at: tight(text, start, end) }];
+      return [{ kind: block.kind, at: tight(text, start, end) }];
     case "thematic-break":
       return [{ kind: "thematicBreak", at: `${start}-${end}` }];
     case "definition":
       return [{ kind: `definition ${block.label.toLowerCase()}`, at: `${start}-${end}` }];
     case "quote":
-      return [{ kind: "blockquote", at: `${start}`, children: merged(block.children.flatMap((child) => ours(child, text))) }];
+      return [{ kind: "blockquote", at: `${start}`, children: merged(block.children.flatMap((child) => ours(child, text)), text) }];
     case "list":
       return [{ kind: `list ${block.ordered ? (block.items[0]?.number ?? 0) : ""}`, at: `${start}`, children: block.items.flatMap((child) => ours(child, text)) }];
     case "item":
-      return [{ kind: "listItem", at: `${start}`, children: merged(block.children.flatMap((child) => ours(child, text))) }];
+      return [{ kind: "listItem", at: `${start}`, children: merged(block.children.flatMap((child) => ours(child, text)), text) }];
   }
 }
 
 export function theirOutline(root: Nodes, text: string): Outline[] {
-  return "children" in root ? merged(root.children.flatMap((child) => theirs(child, text))) : [];
+  return "children" in root ? merged(root.children.flatMap((child) => theirs(child, text)), text) : [];
 }
 
 function theirs(node: Nodes, text: string): Outline[] {
@@ -72,7 +76,7 @@ function theirs(node: Nodes, text: string): Outline[] {
       return [{ kind: `list ${node.ordered === true ? (node.start ?? 0) : ""}`, at: `${start}`, children: node.children.flatMap((child) => theirs(child, text)) }];
     case "blockquote":
     case "listItem":
-      return [{ kind: node.type, at: `${start}`, children: merged(node.children.flatMap((child) => theirs(child, text))) }];
+      return [{ kind: node.type, at: `${start}`, children: merged(node.children.flatMap((child) => theirs(child, text)), text) }];
     case "code":
     case "html":
     case "paragraph":

@@ -15,8 +15,8 @@ export const oversizedBody = skillCheck<{ lines: number; tokens: number }>(
     help: () => "move reference material into files of its own and link to them",
     explain: {
       why: "The whole body enters the agent's context when the skill is used. The public format recommends under 500 lines and under 5000 tokens.",
-      wrong: "Do one more thing.\n".repeat(520),
-      right: "Do the thing. Details stand in a file of their own.\n",
+      wrong: "a SKILL.md of 900 lines",
+      right: "a SKILL.md of 80 lines that links to references/details.md",
     },
   },
   (skill, report) => {

@@ -20,8 +20,8 @@ export const oversizedField = skillCheck<{ key: string; length: number; limit: n
     help: ({ limit }) => `shorten it to ${limit} characters; details belong in the body`,
     explain: {
       why: "A description over 1024 characters is a load error for strict clients; others cut it, so that the end of it never reaches the agent.",
-      wrong: `---\nname: sample\ndescription: ${"Does the thing at great length. ".repeat(33)}\n---\nDo it.\n`,
-      right: "---\nname: sample\ndescription: Does the thing. Use when it is asked for.\n---\nDo it.\n",
+      wrong: "a description of 1500 characters",
+      right: "a description of 300 characters, with the details in the body",
     },
   },
   (skill, report) => {
