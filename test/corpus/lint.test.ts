@@ -1,6 +1,6 @@
 /** Lint over real libraries and known cases: the seeded faults are found, odd files are read, no place lies outside its file. */
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import type { Nodes } from "mdast";
@@ -12,12 +12,17 @@ import { lint } from "../../prose/lint/lint.js";
 import { splitFrontmatter } from "../../prose/frontmatter/split.js";
 import { parseBlocks } from "../../prose/markdown/parse-blocks.js";
 import { ourOutline, theirOutline } from "../support/outline.js";
-import { casesFolder, corpusFolder } from "../support/shared-folders.js";
+import { casesFolder, corporaFolder } from "../support/corpora.js";
 
-const seeded = casesFolder("seeded");
-const odd = casesFolder("odd");
-const libraries = corpusFolder("skills");
-const contracts = corpusFolder("skill-contract");
+const seeded = existing(casesFolder, "seeded");
+const odd = existing(casesFolder, "odd");
+const libraries = existing(corporaFolder, "skills");
+const contracts = existing(corporaFolder, "skill-contract");
+
+function existing(parent: string, name: string): string | undefined {
+  const folder = join(parent, name);
+  return existsSync(folder) ? folder : undefined;
+}
 
 function lintFolder(folder: string): readonly Diagnostic[] {
   return lint([folder], { show: (path) => relative(folder, path) }).findings;
