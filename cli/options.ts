@@ -21,7 +21,7 @@ export const libraryOptions = {
 
 /** For commands that render. */
 export const renderOptions = {
-  out: { type: "text", value: "DIR", description: "where rendered files go (default: dist)" },
+  out: { type: "text", value: "DIR", description: "where rendered files go (default: dist/rendered beside the skills root)" },
   target: { type: "choice", choices: targets, description: "the client to render for (default: claude-code)" },
 } as const satisfies OptionSpecs;
 

@@ -97,4 +97,15 @@ export const renderCodes = defineCodes({
       right: "skillmodel render --out dist/rendered",
     },
   }),
+  "kept-text": code<object>({
+    severity: "info",
+    title: "a model whose text is kept as it is when it is saved",
+    message: () => "this file is more than plain data, so it is not rewritten and no token count is stored in it",
+    help: () => "write the model as plain data to have it kept in canonical form",
+    explain: {
+      why: "Saving rewrites a model in canonical form and stores its token count. A file with references, types or other constructs of schemas holds more than its data; rewriting it from the data would lose that.",
+      wrong: 'let v = "1.0.0"\nchangelog: [{date: "2026-10-02", version: v, text: "First"}]',
+      right: 'changelog: [{\n\tdate:    "2026-10-02"\n\tversion: "1.0.0"\n\ttext:    "First"\n}]',
+    },
+  }),
 });

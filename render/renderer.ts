@@ -18,14 +18,14 @@ export interface RenderedFolder {
   readonly leaf: string;
   /** Sorted by name. */
   readonly files: readonly RenderedFile[];
-  /** The text of SKILL.md after its frontmatter. */
-  readonly body: string;
   /** Limits of the target, and what the text would do that no author meant. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Renderer {
   render(skill: CheckedSkill): RenderedFolder;
+  /** The text of SKILL.md after its frontmatter. */
+  body(skill: CheckedSkill): string;
 }
 
 /** What is known of the whole library is worked out once, for all its skills. */
@@ -34,13 +34,14 @@ export function createRenderer({ library }: CheckedLibrary, options: RenderOptio
   return {
     render(checked) {
       const { skill } = checked;
-      const { body, diagnostics, text } = renderSkill(library, skill, links, options);
+      const { diagnostics, text } = renderSkill(library, skill, links, options);
       const texts = { "SKILL.md": text, "answer.md": answerFile(skill), "enforce.json": enforceFile(checked), "title.json": titleFile(skill) };
       const files = (Object.keys(texts) as RenderedFile["name"][]).flatMap((name) => {
         const file = texts[name];
         return file === undefined ? [] : [{ name, text: file }];
       });
-      return { leaf: skill.leaf, files, body, diagnostics };
+      return { leaf: skill.leaf, files, diagnostics };
     },
+    body: ({ skill }) => renderSkill(library, skill, links, options).body,
   };
 }

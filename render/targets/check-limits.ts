@@ -7,12 +7,11 @@ import type { Span } from "../../compiler/source/span.js";
 import { fileSpan } from "../../compiler/source/span.js";
 import { renderCodes } from "../codes.js";
 import { readHead } from "./head.js";
-import { limits } from "./limits.js";
+import { bodyTokens, limits } from "./limits.js";
 import type { TargetName } from "./target.js";
 
-/** @param tokens of the body, where they were counted */
-export function checkLimits(skill: Skill, target: TargetName, head: string, body: string, tokens?: number): Diagnostic[] {
-  const subject = { leaf: skill.leaf, head: readHead(head), body, ...(tokens === undefined ? {} : { tokens }) };
+export function checkLimits(skill: Skill, target: TargetName, head: string, body: string): Diagnostic[] {
+  const subject = { leaf: skill.leaf, head: readHead(head), body };
   const lifted = skill.model.lifted === true;
   return limits.flatMap(({ targets, demand, key, rule, heldByCheck, broken }) => {
     const found = targets.includes(target) && !(lifted && heldByCheck) ? broken(subject) : undefined;
@@ -21,6 +20,11 @@ export function checkLimits(skill: Skill, target: TargetName, head: string, body
     // A lifted skill is what it is: its faults are shown, and do not keep it from being rendered.
     return [lifted ? { ...finding, severity: "warning" as const } : finding];
   });
+}
+
+export function checkBodyTokens(skill: Skill, target: TargetName, tokens: number): Diagnostic[] {
+  if (tokens < bodyTokens.below) return [];
+  return [renderCodes.make("exceeded-advice", placeOf(skill, undefined), { target, rule: bodyTokens.rule, found: String(tokens) })];
 }
 
 function placeOf({ file, model, origins }: Skill, key: string | undefined): Span {

@@ -8,7 +8,7 @@ export function yamlScalar(value: string): string {
 }
 
 function isPlain(value: string): boolean {
-  if (!/^[\p{L}_/.$][^\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]*$/u.test(value)) return false;
+  if (!/^[\p{L}_/$][^\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]*$/u.test(value)) return false;
   if (/: |:$| #|\s$|---|^\.\.\./.test(value)) return false;
   if (/^(?:y|n|yes|no|on|off|true|false|null|~|\.inf|\.nan)$/i.test(value)) return false;
   return (["core", "yaml-1.1"] as const).every((schema) => {

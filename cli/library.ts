@@ -1,0 +1,59 @@
+/** The library of skills that a command works on: found, loaded, checked. */
+
+import { existsSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { hasErrors } from "../compiler/diagnostics/diagnostic.js";
+import type { Diagnostic } from "../compiler/diagnostics/diagnostic.js";
+import type { Compiled } from "../compiler/compile.js";
+import { compile } from "../compiler/compile.js";
+import { configPath, findRoot } from "../compiler/model/find-root.js";
+import { loadConfig } from "../compiler/model/load-config.js";
+import { AccessError } from "../compiler/source/access-error.js";
+import { displayPath } from "../compiler/source/read-file.js";
+import { CommandError } from "./command-error.js";
+import type { Io } from "./io.js";
+
+export interface LibraryOptions {
+  readonly root: string | undefined;
+  readonly config: string | undefined;
+}
+
+export interface OpenedLibrary extends Compiled {
+  /** The folder that the skills root stands in; absolute. */
+  readonly project: string;
+}
+
+/**
+ * Layers 1 to 4 of the library that the options, the named skills or the current folder lead to.
+ * @throws CommandError, AccessError
+ */
+export async function openLibrary(names: readonly string[], options: LibraryOptions, io: Io): Promise<OpenedLibrary> {
+  const root = rootOf(names, options, io);
+  const configFile = options.config === undefined ? configPath(root) : resolve(io.cwd, options.config);
+  if (options.config !== undefined && !existsSync(configFile)) throw new AccessError(options.config, "no such file or folder");
+  const { config, diagnostics } = loadConfig(configFile, io.cwd, existsSync(configFile) ? await knownCodeNames() : new Set());
+  const compiled = await compile(root, { config, base: io.cwd });
+  const found: readonly Diagnostic[] = [...diagnostics, ...compiled.diagnostics];
+  const { library, ...rest } = compiled;
+  return { ...rest, ...(library === undefined || hasErrors(diagnostics) ? {} : { library }), diagnostics: found, project: dirname(root) };
+}
+
+function rootOf(names: readonly string[], { root }: LibraryOptions, io: Io): string {
+  if (root !== undefined) {
+    const path = resolve(io.cwd, root);
+    if (!existsSync(path)) throw new AccessError(root, "no such file or folder");
+    if (!statSync(path).isDirectory()) throw new AccessError(root, "it is no folder");
+    return path;
+  }
+  const named = names.map((name) => resolve(io.cwd, name)).find((path) => existsSync(path));
+  const found = (named === undefined ? undefined : findRoot(statSync(named).isDirectory() ? named : dirname(named))) ?? findRoot(io.cwd);
+  if (found === undefined) {
+    throw new CommandError(`there is no skills folder at or above \`${displayPath(io.cwd, io.cwd)}\``, "`skillmodel new <leaf>` starts one; `--root DIR` names another");
+  }
+  return found;
+}
+
+async function knownCodeNames(): Promise<ReadonlySet<string>> {
+  const { knownCodes } = await import("./code-tables.js");
+  return new Set(knownCodes().map(({ code }) => code));
+}
