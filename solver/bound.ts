@@ -1,6 +1,7 @@
 /** The complete bound: how long a run has to be looked at before `unsat` is a proof. */
 
 import { atomsOf } from "../compiler/expression/atoms.js";
+import { grantedAtoms } from "./claims.js";
 import type { EffectiveModel } from "./effective.js";
 
 export interface Bound {
@@ -21,7 +22,7 @@ export function completeBound(effective: EffectiveModel, reads: Iterable<string>
 
 /** The granted bool atoms that a guard, an invariant, a stop, an axiom or the question reads. */
 export function grantedCone(effective: EffectiveModel, reads: Iterable<string> | "all" = []): Set<string> {
-  const granted = new Set(effective.transitions.flatMap(({ grants }) => grants));
+  const granted = grantedAtoms(effective);
   if (reads === "all") return granted;
   const read = new Set(reads);
   const add = (ids: Iterable<string>): void => {

@@ -5,7 +5,7 @@
 
 import { polarityOf } from "../compiler/expression/atoms.js";
 import { not, type Formula } from "../compiler/expression/formula.js";
-import type { EffectiveModel, EffectiveTransition } from "./effective.js";
+import type { EffectiveCondition, EffectiveModel, EffectiveTransition } from "./effective.js";
 import type { ExclusiveGroup } from "./model.js";
 
 /** A part of the model that a core can name. */
@@ -54,19 +54,34 @@ export function liveliness(effective: EffectiveModel): Claim[] {
   return effective.stops.map(({ id, formula }) => makeClaim(not(formula), granted, { kind: "entry", id }));
 }
 
-/** The conjuncts of a guard but for the stops, each with the part that demands it. */
-export function guardParts(effective: EffectiveModel, transition: EffectiveTransition): { readonly part: Part; readonly formula: Formula }[] {
-  const route = (section: number): Part => ({ kind: "route", section, title: effective.model.sections[section]?.title ?? "" });
-  return [
-    { part: route(transition.section), formula: transition.own },
-    ...transition.unreplaced.map(({ section, formula }) => ({ part: route(section), formula })),
-    { part: { kind: "entry", id: transition.id }, formula: transition.pred },
-    ...transition.between.map(({ section, formula }) => ({ part: route(section), formula })),
-  ];
+/** A conjunct with the part of the model that demands it. */
+export interface Demand {
+  readonly part: Part;
+  readonly formula: Formula;
 }
 
+/** Routes of which a question acts as if they replaced nothing: indices of their sections. */
+export type IgnoredRoutes = readonly number[] | "all";
+
+/**
+ * The conjuncts of a guard but for the stops, or of a stop's effective condition.
+ *
+ * @param ignored routes that do not replace the entry for this question
+ */
+export function demandsOf(effective: EffectiveModel, entry: EffectiveTransition | EffectiveCondition, ignored: IgnoredRoutes = []): Demand[] {
+  const route = (section: number): Part => ({ kind: "route", section, title: effective.model.sections[section]?.title ?? "" });
+  const demands: Demand[] = [
+    { part: route(entry.section), formula: entry.own },
+    ...entry.unreplaced.filter(({ section }) => ignored !== "all" && !ignored.includes(section)).map(({ section, formula }) => ({ part: route(section), formula })),
+    { part: { kind: "entry", id: entry.id }, formula: entry.pred },
+    ...("between" in entry ? entry.between : []).map(({ section, formula }) => ({ part: route(section), formula })),
+  ];
+  return demands.filter(({ formula }) => formula.kind !== "constant" || !formula.value);
+}
+
+/** Every atom that some entry grants, also where the transitions are only a slice. */
 export function grantedAtoms(effective: EffectiveModel): Set<string> {
-  return new Set(effective.transitions.flatMap(({ grants }) => grants));
+  return new Set([...effective.byId.values()].flatMap(({ grants }) => grants));
 }
 
 function makeClaim(formula: Formula, granted: ReadonlySet<string>, part?: Part): Claim {

@@ -8,6 +8,8 @@ export interface EffectiveModel {
   readonly model: DerivedModel;
   /** In document order, as are the other lists. */
   readonly transitions: readonly EffectiveTransition[];
+  /** All transitions, also where `transitions` is only a slice. */
+  readonly byId: ReadonlyMap<string, EffectiveTransition>;
   readonly stops: readonly EffectiveCondition[];
   readonly invariants: readonly EffectiveCondition[];
   readonly qualities: readonly EffectiveCondition[];
@@ -47,8 +49,10 @@ export interface EffectiveCondition {
   readonly id: string;
   readonly section: number;
   readonly pred: Formula;
-  /** When the entry is in force. */
-  readonly inForce: Formula;
+  /** The pred of its own route section, or true. */
+  readonly own: Formula;
+  /** For each route that replaces it: that the route does not hold. */
+  readonly unreplaced: readonly RouteCondition[];
   /** Of a stop `inForce and pred`, else `inForce => pred`. */
   readonly formula: Formula;
 }
@@ -74,7 +78,8 @@ export function effectiveModel(model: DerivedModel, completionEntries: readonly 
           id: item.id,
           section: index,
           pred: item.pred,
-          inForce: force,
+          own: section.route?.pred ?? top,
+          unreplaced: inForce.unreplaced(item.id),
           formula: item.kind === "stop" ? and(force, item.pred) : implies(force, item.pred),
         });
         continue;
@@ -99,6 +104,7 @@ export function effectiveModel(model: DerivedModel, completionEntries: readonly 
   return {
     model,
     transitions,
+    byId: new Map(transitions.map((transition) => [transition.id, transition])),
     stops: conditions.stop,
     invariants: conditions.invariant,
     qualities: conditions.quality,

@@ -7,8 +7,8 @@
  * start and at each position that can break it.
  */
 
-import type { Claim, Part } from "./claims.js";
-import { grantedAtoms, guardParts, legality, liveliness } from "./claims.js";
+import type { Claim, IgnoredRoutes, Part } from "./claims.js";
+import { grantedAtoms, demandsOf, legality, liveliness } from "./claims.js";
 import type { EffectiveModel, EffectiveTransition } from "./effective.js";
 import { staticOrder } from "./order.js";
 import type { BoolTerm, Terms } from "./term.js";
@@ -22,8 +22,12 @@ export interface RunEncoding {
   readonly start: Start;
   /** Entries with the variable that says that they fire here, in the order of the run. */
   readonly firings: readonly Firing[];
-  /** That a transition can fire at the end of the run, stops included. */
-  canFire(transition: EffectiveTransition): BoolTerm;
+  /**
+   * That a transition can fire at the end of the run, stops included.
+   *
+   * @param ignored routes that do not replace it for this question
+   */
+  canFire(transition: EffectiveTransition, ignored?: IgnoredRoutes): BoolTerm;
   /** The last state, stopped perhaps. */
   readonly end: Environment;
   /** More assertions for the variables that questions made. */
@@ -53,8 +57,8 @@ export function encodeRuns(effective: EffectiveModel, terms: Terms, options: Run
   const demand = (premises: readonly BoolTerm[], claim: Claim, environment: Environment): void => {
     assertions.push(terms.or([...premises.map((premise) => terms.not(premise)), terms.not(selected(claim)), translate(claim.formula, environment, terms)]));
   };
-  const guard = (transition: EffectiveTransition, environment: Environment): BoolTerm =>
-    terms.and(guardParts(effective, transition).map(({ part, formula }) => terms.implies(counts(part), translate(formula, environment, terms))));
+  const guard = (transition: EffectiveTransition, environment: Environment, ignored: IgnoredRoutes = []): BoolTerm =>
+    terms.and(demandsOf(effective, transition, ignored).map(({ part, formula }) => terms.implies(counts(part), translate(formula, environment, terms))));
 
   /** The run may go on from its start: no stop holds there, nor in any later state but the last. */
   const moving = terms.variable("moving");
@@ -85,10 +89,10 @@ export function encodeRuns(effective: EffectiveModel, terms: Terms, options: Run
 
   const breaksLegal = byBreaker(breakable);
   const afterFiring = (transition: EffectiveTransition): Environment => overlay(final, new Set(transition.grants), terms);
-  const canFire = (transition: EffectiveTransition): BoolTerm =>
+  const canFire = (transition: EffectiveTransition, ignored: IgnoredRoutes = []): BoolTerm =>
     terms.and([
       moving,
-      guard(transition, final),
+      guard(transition, final, ignored),
       ...breaksLegal(transition.grants).map((claim) => terms.implies(selected(claim), translate(claim.formula, afterFiring(transition), terms))),
     ]);
 

@@ -46,14 +46,18 @@ export class Interpreter {
     const last = result.at(-1);
     if (last === undefined) return "the run has no state";
     const failed = assumptions.findIndex((formula) => !evaluate(formula, last));
-    if (failed >= 0) return `assumption ${failed + 1} does not hold at the end`;
+    return failed >= 0 ? `assumption ${failed + 1} does not hold at the end` : this.misses(target, last);
+  }
+
+  /** Why a state of a run is not what is asked for; undefined if it is. */
+  misses(target: Target, state: State): string | undefined {
     switch (target.kind) {
       case "transition":
-        return this.blocked(target.id, last);
+        return this.blocked(target.id, state);
       case "stop":
-        return this.stopsIn(last).includes(target.id) ? undefined : `${target.id} does not stop at the end`;
+        return this.stopsIn(state).includes(target.id) ? undefined : `${target.id} does not stop`;
       case "state":
-        return evaluate(target.formula, last) ? undefined : "the state asked for is not reached";
+        return evaluate(target.formula, state) ? undefined : "the state asked for is not reached";
       default:
         return unreachable(target);
     }

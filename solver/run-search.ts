@@ -1,77 +1,160 @@
-/** Finds runs with the SMT solver: one encoding, many targets, each witness replayed before it counts. */
+/** Finds runs with the SMT solver: one encoding, many questions, each witness replayed before it counts. */
 
 import { InternalError, invariant } from "../compiler/diagnostics/invariant.js";
 import type { Formula } from "../compiler/expression/formula.js";
+import { demandsOf, type IgnoredRoutes, type Part } from "./claims.js";
+import { documentOrder, withoutParts } from "./cores.js";
 import type { EffectiveModel } from "./effective.js";
+import { encodeFrames } from "./encode-frames.js";
 import { encodeRuns, type RunEncoding } from "./encode-runs.js";
-import { Interpreter, type Target } from "./interpreter.js";
+import { evaluate, Interpreter, type Target } from "./interpreter.js";
+import type { DerivedModel } from "./model.js";
+import { Selectors } from "./selectors.js";
 import type { SmtSolver } from "./smt-solver.js";
 import { Terms, type BoolTerm } from "./term.js";
 import type { Run } from "./trace.js";
 import { translate } from "./translate.js";
 import { readStart } from "./world.js";
 
-export type Found = { readonly result: "sat"; readonly run: Run } | { readonly result: "unsat" } | { readonly result: "unknown"; readonly reason: string };
+/** A run to any of the targets, at whose end the assumptions hold. */
+export interface Goal {
+  readonly targets: readonly Target[];
+  readonly assume?: readonly Formula[];
+  /** Judge target entries as if these routes did not replace them. */
+  readonly ignoredRoutes?: IgnoredRoutes;
+}
+
+export type Found =
+  | { readonly result: "sat"; readonly run: Run }
+  /** The core is not minimal; it is empty unless the search is selectable. */
+  | { readonly result: "unsat"; readonly core: readonly Part[] }
+  | { readonly result: "unknown"; readonly reason: string };
+
+export interface SearchOptions {
+  /** Whether parts of the model can be left out of a question, and cores are wanted. */
+  readonly selectable?: boolean;
+  /** Bounded model checking to this bound, for questions that read these atoms, instead of the one-shot encoding. */
+  readonly frames?: { readonly bound: number; readonly reads: Iterable<string> | "all" };
+}
 
 export class RunSearch {
-  readonly #effective: EffectiveModel;
-  readonly #solver: SmtSolver;
-  readonly #encoding: RunEncoding;
-  readonly #interpreter: Interpreter;
+  readonly effective: EffectiveModel;
+  readonly encoding: RunEncoding;
+  readonly solver: SmtSolver;
+  readonly #selectors: Selectors | undefined;
   readonly #targets = new Map<string, BoolTerm>();
+  readonly #order: (a: Part, b: Part) => number;
 
-  constructor(effective: EffectiveModel, solver: SmtSolver) {
-    this.#effective = effective;
-    this.#solver = solver;
-    this.#encoding = encodeRuns(effective, new Terms(), { stopping: true });
-    this.#interpreter = new Interpreter(effective.model);
-    for (const term of this.#encoding.assertions) solver.assert(term);
+  constructor(effective: EffectiveModel, solver: SmtSolver, options: SearchOptions = {}) {
+    this.effective = effective;
+    this.solver = solver;
+    const terms = new Terms();
+    const selectors = options.selectable === true ? new Selectors(terms) : undefined;
+    this.#selectors = selectors;
+    const counts = selectors === undefined ? {} : { counts: (part: Part) => selectors.of(part) };
+    this.encoding = options.frames === undefined ? encodeRuns(effective, terms, { ...counts, stopping: true }) : encodeFrames(effective, terms, options.frames.bound, options.frames.reads, counts);
+    this.#order = documentOrder(effective.model);
+    for (const term of this.encoding.assertions) solver.assert(term);
   }
 
-  /** A run that leads to one of the targets and meets the assumptions at its end. */
-  async find(targets: readonly Target[], assumptions: readonly Formula[] = []): Promise<Found> {
-    const { terms, end } = this.#encoding;
-    const goal = terms.and([terms.or(targets.map((target) => this.#term(target))), ...assumptions.map((formula) => translate(formula, end, terms))]);
-    this.#solver.push();
-    this.#solver.assert(goal);
-    for (const domain of this.#encoding.domains()) this.#solver.assert(domain);
-    const result = await this.#solver.check();
-    const found: Found = result === "sat" ? { result, run: await this.#read() } : result === "unsat" ? { result } : { result, reason: this.#solver.reasonUnknown() };
-    this.#solver.pop();
-    if (found.result === "sat") {
-      const reasons = targets.map((target) => this.#interpreter.replay(found.run, target, assumptions));
-      if (reasons.every((reason) => reason !== undefined)) throw new InternalError(`a run of the solver does not replay: ${reasons[0] ?? ""}`);
-    }
+  /** The parts that a core can name, in document order. */
+  get parts(): Part[] {
+    return [...(this.#selectors?.parts ?? [])].sort(this.#order);
+  }
+
+  /** What makes every part count: needed for each check of the solver. */
+  get assumptions(): BoolTerm[] {
+    return this.#selectors?.assumptions([]) ?? [];
+  }
+
+  /** @param without parts that do not count for this question: entries lose their clauses */
+  async find(goal: Goal, without: readonly Part[] = []): Promise<Found> {
+    this.solver.push();
+    this.assertGoal(goal);
+    const found = await this.#check(without);
+    this.solver.pop();
+    if (found.result === "sat") this.#replay(found.run, goal, without);
     return found;
   }
 
-  async #read(): Promise<Run> {
-    const { firings, start } = this.#encoding;
-    const inputs = await readStart(start, this.#solver);
-    const fires = await this.#solver.values(firings.map((firing) => firing.fires));
+  /** Asserts the goal in the current scope of the solver. */
+  assertGoal(goal: Goal): void {
+    const { terms, end } = this.encoding;
+    const target = terms.or(goal.targets.map((one) => this.#term(one, goal.ignoredRoutes ?? [])));
+    this.solver.assert(terms.and([target, ...(goal.assume ?? []).map((formula) => translate(formula, end, terms))]));
+    for (const domain of this.encoding.domains()) this.solver.assert(domain);
+  }
+
+  async #check(without: readonly Part[]): Promise<Found> {
+    const assumptions = this.#selectors?.assumptions(without) ?? [];
+    const result = await this.solver.check(assumptions);
+    switch (result) {
+      case "sat":
+        return { result, run: await this.readRun() };
+      case "unsat":
+        return { result, core: this.#selectors === undefined ? [] : this.#selectors.partsOf(await this.solver.core()).sort(this.#order) };
+      case "unknown":
+        return { result, reason: this.solver.reasonUnknown() };
+    }
+  }
+
+  /** The run of the solver's model. */
+  async readRun(): Promise<Run> {
+    const { firings, start } = this.encoding;
+    const inputs = await readStart(start, this.solver);
+    const fires = await this.solver.values(firings.map((firing) => firing.fires));
     const fired = new Set(firings.filter((_, index) => fires[index] === true).map(({ entry }) => entry));
     return { inputs, fired: [...fired] };
   }
 
-  #term(target: Target): BoolTerm {
-    const key = target.kind === "state" ? undefined : target.id;
-    const known = key === undefined ? undefined : this.#targets.get(key);
-    if (known !== undefined) return known;
-    const term = this.#make(target);
-    if (key !== undefined) this.#targets.set(key, term);
-    return term;
+  /** Whatever the solver says is possible is done again by the interpreter, on the model that the question was about. */
+  #replay(run: Run, goal: Goal, without: readonly Part[]): void {
+    if (without.some(({ kind }) => kind === "route")) return;
+    let model: DerivedModel = without.length === 0 ? this.effective.model : withoutParts(this.effective.model, without);
+    if (goal.ignoredRoutes !== undefined) model = withoutReplacement(model, goal.ignoredRoutes, new Set(goal.targets.flatMap((target) => (target.kind === "state" ? [] : [target.id]))));
+    const interpreter = new Interpreter(model);
+    const states = interpreter.states(run);
+    if (typeof states === "string") throw new InternalError(`a run of the solver does not replay: ${states}`);
+    const last = states.at(-1);
+    const meets = last !== undefined && (goal.assume ?? []).every((formula) => evaluate(formula, last)) && goal.targets.some((target) => interpreter.misses(target, last) === undefined);
+    if (!meets) throw new InternalError("a run of the solver does not lead to what was asked for");
   }
 
-  #make(target: Target): BoolTerm {
-    const { terms, end } = this.#encoding;
-    if (target.kind === "state") return translate(target.formula, end, terms);
-    if (target.kind === "stop") {
-      const stop = this.#effective.stops.find(({ id }) => id === target.id);
-      invariant(stop !== undefined, `no stop ${target.id}`);
-      return translate(stop.formula, end, terms);
-    }
-    const transition = this.#effective.transitions.find(({ id }) => id === target.id);
-    invariant(transition !== undefined, `no transition ${target.id}`);
-    return this.#encoding.canFire(transition);
+  #term(target: Target, ignored: IgnoredRoutes): BoolTerm {
+    if (target.kind === "state") return this.#make(target, ignored);
+    const key = `${target.kind} ${target.id} ${ignored.toString()}`;
+    const known = this.#targets.get(key) ?? this.#make(target, ignored);
+    this.#targets.set(key, known);
+    return known;
   }
+
+  #make(target: Target, ignored: IgnoredRoutes): BoolTerm {
+    const { terms, end } = this.encoding;
+    switch (target.kind) {
+      case "state":
+        return translate(target.formula, end, terms);
+      case "stop": {
+        const stop = this.effective.stops.find(({ id }) => id === target.id);
+        invariant(stop !== undefined, `no stop ${target.id}`);
+        return terms.and(demandsOf(this.effective, stop, ignored).map(({ part, formula }) => terms.implies(this.#selectors?.of(part) ?? terms.true, translate(formula, end, terms))));
+      }
+      case "transition": {
+        const transition = this.effective.byId.get(target.id);
+        invariant(transition !== undefined, `no transition ${target.id}`);
+        return this.encoding.canFire(transition, ignored);
+      }
+    }
+  }
+}
+
+/** The model in which these routes do not replace these entries. */
+function withoutReplacement(model: DerivedModel, ignored: IgnoredRoutes, entries: ReadonlySet<string>): DerivedModel {
+  return {
+    ...model,
+    sections: model.sections.map((section, index) => {
+      if (section.route?.anchor.kind !== "replaces" || (ignored !== "all" && !ignored.includes(index))) return section;
+      const kept = section.route.anchor.entries.filter((entry) => !entries.has(entry));
+      return { ...section, route: { ...section.route, anchor: { kind: "replaces", entries: kept } } };
+    }),
+  };
 }

@@ -6,48 +6,66 @@ import type { Formula, Term } from "./formula.js";
 /** Every atom that a formula reads: bools, ints and enums, in the order of their first occurrence. */
 export function atomsOf(formula: Formula): Set<string> {
   const found = new Set<string>();
-  const visit = (node: Formula): void => {
-    switch (node.kind) {
-      case "constant":
-        return;
-      case "atom":
-        found.add(node.id);
-        return;
-      case "not":
-        return visit(node.operand);
-      case "and":
-      case "or":
-        return node.operands.forEach(visit);
-      case "implies":
-        visit(node.premise);
-        return visit(node.conclusion);
-      case "iff":
-        visit(node.left);
-        return visit(node.right);
-      case "compare":
-        visitTerm(node.left, found);
-        return visitTerm(node.right, found);
-      default:
-        return unreachable(node);
-    }
-  };
-  visit(formula);
+  forEachLeaf(
+    formula,
+    (id) => found.add(id),
+    (term) => {
+      if (term.kind === "value") found.add(term.id);
+    },
+  );
   return found;
 }
 
-function visitTerm(term: Term, found: Set<string>): void {
+/** Every integer that a formula names, positions of members included. */
+export function constantsOf(formula: Formula): Set<bigint> {
+  const found = new Set<bigint>();
+  forEachLeaf(
+    formula,
+    () => undefined,
+    (term) => {
+      if (term.kind === "integer") found.add(term.value);
+      if (term.kind === "member") found.add(BigInt(term.position));
+    },
+  );
+  return found;
+}
+
+function forEachLeaf(formula: Formula, bool: (id: string) => void, number: (term: Term) => void): void {
+  switch (formula.kind) {
+    case "constant":
+      return;
+    case "atom":
+      return bool(formula.id);
+    case "not":
+      return forEachLeaf(formula.operand, bool, number);
+    case "and":
+    case "or":
+      return formula.operands.forEach((operand) => forEachLeaf(operand, bool, number));
+    case "implies":
+      forEachLeaf(formula.premise, bool, number);
+      return forEachLeaf(formula.conclusion, bool, number);
+    case "iff":
+      forEachLeaf(formula.left, bool, number);
+      return forEachLeaf(formula.right, bool, number);
+    case "compare":
+      forEachNumber(formula.left, number);
+      return forEachNumber(formula.right, number);
+    default:
+      return unreachable(formula);
+  }
+}
+
+function forEachNumber(term: Term, visit: (term: Term) => void): void {
   switch (term.kind) {
     case "integer":
     case "member":
-      return;
     case "value":
-      found.add(term.id);
-      return;
+      return visit(term);
     case "sum":
-      visitTerm(term.left, found);
-      return visitTerm(term.right, found);
+      forEachNumber(term.left, visit);
+      return forEachNumber(term.right, visit);
     case "negate":
-      return visitTerm(term.operand, found);
+      return forEachNumber(term.operand, visit);
     default:
       return unreachable(term);
   }

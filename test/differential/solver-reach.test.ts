@@ -19,14 +19,14 @@ test("reach of every entry and every state asked for, against the oracle", async
       const relaxation = relax(effective);
       for (const [index, { id }] of effective.transitions.entries()) {
         const expected = oracle.reach(id) !== undefined;
-        expect([id, (await search.find([{ kind: "transition", id }])).result]).toEqual([id, expected ? "sat" : "unsat"]);
+        expect([id, (await search.find({ targets: [{ kind: "transition", id }] })).result]).toEqual([id, expected ? "sat" : "unsat"]);
         if (expected) expect(relaxation.transitions).toContain(index);
       }
       for (const { id } of effective.stops) {
-        expect([id, (await search.find([{ kind: "stop", id }])).result]).toEqual([id, oracle.reach(id) === undefined ? "unsat" : "sat"]);
+        expect([id, (await search.find({ targets: [{ kind: "stop", id }] })).result]).toEqual([id, oracle.reach(id) === undefined ? "unsat" : "sat"]);
       }
       for (const formula of questions) {
-        expect((await search.find([{ kind: "state", formula }])).result).toBe(oracle.reachState(formula) === undefined ? "unsat" : "sat");
+        expect((await search.find({ targets: [{ kind: "state", formula }] })).result).toBe(oracle.reachState(formula) === undefined ? "unsat" : "sat");
       }
       solver.dispose();
     }),

@@ -1,0 +1,128 @@
+/** Why an entry is dead: exactly one cause, the first that applies. */
+
+import { and, type Formula } from "../compiler/expression/formula.js";
+import { demandsOf, partKey, type Part } from "./claims.js";
+import { sliceFor } from "./cone.js";
+import { minimalCore } from "./cores.js";
+import type { EffectiveCondition, EffectiveModel, EffectiveTransition } from "./effective.js";
+import type { Target } from "./interpreter.js";
+import { missingAtoms, type Relaxation } from "./relaxation.js";
+import { RunSearch, type Goal } from "./run-search.js";
+import type { SmtSolver } from "./smt-solver.js";
+import { StateSearch } from "./state-search.js";
+
+export type Cause =
+  /** It needs atoms that nothing can grant. */
+  | { readonly kind: "ungranted"; readonly missing: readonly MissingAtom[] }
+  /** Its guard, or the state after its grants, contradicts rules: a minimal set of them. */
+  | { readonly kind: "contradiction"; readonly core: readonly Part[] }
+  /** It would be reachable if these routes did not replace it. */
+  | { readonly kind: "replaced"; readonly routes: readonly Part[] }
+  /** It would be reachable without these stops. */
+  | { readonly kind: "stopped"; readonly stops: readonly Part[] }
+  /** Only the combination over time excludes it: a minimal set of rules, entries and routes that does. */
+  | { readonly kind: "order"; readonly core: readonly Part[] }
+  /** The budget did not suffice to tell. */
+  | { readonly kind: "undetermined"; readonly reason: string };
+
+export interface MissingAtom {
+  readonly atom: string;
+  /** From the atom back to the root: who would grant it, and what that entry lacks in turn. */
+  readonly chain: readonly { readonly entry: string; readonly lacks: string }[];
+  /** Whether the chain comes back to an atom that it has met: entries that wait for each other. */
+  readonly cycle: boolean;
+}
+
+export interface CauseContext {
+  readonly effective: EffectiveModel;
+  readonly relaxation: Relaxation;
+  solver(): Promise<SmtSolver>;
+}
+
+/** @param assume what has to hold in the state in which the target is judged */
+export async function causeOfDeath(context: CauseContext, target: Target & { kind: "transition" | "stop" }, assume: readonly Formula[] = []): Promise<Cause> {
+  const { effective } = context;
+  const entry = target.kind === "transition" ? effective.byId.get(target.id) : effective.stops.find(({ id }) => id === target.id);
+  if (entry === undefined) return { kind: "undetermined", reason: `${target.id} is no part of the model` };
+  const missing = missingChains(context, and(...demandsOf(effective, entry, "all").map(({ formula }) => formula)));
+  if (missing.length > 0) return { kind: "ungranted", missing };
+  return (await contradiction(context, entry, assume)) ?? (await ordering(context, target, entry, assume));
+}
+
+async function contradiction({ effective, solver }: CauseContext, entry: EffectiveTransition | EffectiveCondition, assume: readonly Formula[]): Promise<Cause | undefined> {
+  const smt = await solver();
+  const search = new StateSearch(effective, smt);
+  const goal = { formulas: assume, demands: demandsOf(effective, entry, "all"), ...("grants" in entry ? { after: entry.grants } : {}) };
+  const found = await search.find(goal);
+  let cause: Cause | undefined;
+  if (found.result === "unknown") cause = { kind: "undetermined", reason: found.reason };
+  if (found.result === "unsat") {
+    const core = await minimalCore(found.core, async (kept) => (await search.find(goal, leftOut(search.parts, kept))).result);
+    cause = { kind: "contradiction", core };
+  }
+  smt.dispose();
+  return cause;
+}
+
+/** The causes that take runs: replaced, stopped, order. */
+async function ordering({ effective, solver }: CauseContext, target: Target, entry: EffectiveTransition | EffectiveCondition, assume: readonly Formula[]): Promise<Cause> {
+  const smt = await solver();
+  const goalFormula = and(...demandsOf(effective, entry).map(({ formula }) => formula));
+  const search = new RunSearch(sliceFor(effective, [goalFormula, ...assume], "grants" in entry ? entry.grants : []), smt, { selectable: true });
+  const cause = await searchCause(search, { targets: [target], assume }, entry);
+  smt.dispose();
+  return cause;
+}
+
+async function searchCause(search: RunSearch, goal: Goal, entry: EffectiveTransition | EffectiveCondition): Promise<Cause> {
+  const { effective } = search;
+  const unreplaced = entry.unreplaced.length === 0 ? "unsat" : (await search.find({ ...goal, ignoredRoutes: "all" })).result;
+  if (unreplaced === "unknown") return { kind: "undetermined", reason: search.solver.reasonUnknown() };
+  if (unreplaced === "sat") {
+    const routes = [...new Set(entry.unreplaced.map(({ section }) => section))];
+    let ignored = routes;
+    for (const route of routes) {
+      const fewer = ignored.filter((other) => other !== route);
+      if ((await search.find({ ...goal, ignoredRoutes: fewer })).result === "sat") ignored = fewer;
+    }
+    return { kind: "replaced", routes: ignored.map((section) => ({ kind: "route", section, title: effective.model.sections[section]?.title ?? "" })) };
+  }
+  const stops = effective.stops.filter(({ id }) => id !== entry.id).map(({ id }): Part => ({ kind: "entry", id }));
+  const unstopped = stops.length === 0 ? "unsat" : (await search.find(goal, stops)).result;
+  if (unstopped === "unknown") return { kind: "undetermined", reason: search.solver.reasonUnknown() };
+  if (unstopped === "sat") {
+    let removed = stops;
+    for (const stop of stops) {
+      const fewer = removed.filter((other) => other !== stop);
+      if ((await search.find(goal, fewer)).result === "sat") removed = fewer;
+    }
+    return { kind: "stopped", stops: removed };
+  }
+  const found = await search.find(goal);
+  if (found.result !== "unsat") return { kind: "undetermined", reason: "the budget did not suffice" };
+  const core = await minimalCore(found.core, async (kept) => (await search.find(goal, leftOut(search.parts, kept))).result);
+  return { kind: "order", core };
+}
+
+/** The parts that are not kept. */
+export function leftOut(parts: readonly Part[], kept: readonly Part[]): Part[] {
+  const keys = new Set(kept.map(partKey));
+  return parts.filter((part) => !keys.has(partKey(part)));
+}
+
+function missingChains({ effective, relaxation }: CauseContext, guard: Formula): MissingAtom[] {
+  return missingAtoms(guard, relaxation).map((atom) => {
+    const chain: { entry: string; lacks: string }[] = [];
+    const met = new Set([atom]);
+    for (let wanted: string | undefined = atom; wanted !== undefined; ) {
+      const granter: EffectiveTransition | undefined = [...effective.byId.values()].find(({ grants }) => grants.includes(wanted ?? ""));
+      const lacks: string | undefined = granter === undefined ? undefined : missingAtoms(granter.guard, relaxation)[0];
+      if (granter === undefined || lacks === undefined) break;
+      chain.push({ entry: granter.id, lacks });
+      if (met.has(lacks)) return { atom, chain, cycle: true };
+      met.add(lacks);
+      wanted = lacks;
+    }
+    return { atom, chain, cycle: false };
+  });
+}

@@ -1,0 +1,206 @@
+/**
+ * Decides which of many targets some run reaches, cheapest layers first: relaxation, simulated runs, then the
+ * solver, which is asked for any of the targets left until it says that there is no run to any of them.
+ */
+
+import { InternalError } from "../compiler/diagnostics/invariant.js";
+import { not, or, type Formula } from "../compiler/expression/formula.js";
+import type { EffectiveModel } from "./effective.js";
+import { Interpreter, type Target } from "./interpreter.js";
+import { Machine } from "./machine.js";
+import { relax, type Relaxation } from "./relaxation.js";
+import type { RunSearch } from "./run-search.js";
+import { Simulator } from "./simulate.js";
+import type { Run } from "./trace.js";
+
+/** What settled a question. */
+export type Proof = "relaxation" | "z3" | "witness";
+
+export type Outcome =
+  /** Replayed. Not the shortest run. */
+  | { readonly kind: "reached"; readonly by: "witness"; readonly run: Run }
+  | { readonly kind: "unreachable"; readonly by: "relaxation" | "z3" }
+  | { readonly kind: "unknown"; readonly reason: string };
+
+/** Simulation gives up after so many attempts in a row that settle nothing. */
+const patience = 12;
+
+/** Beyond so many evaluations, a run is looked at only in its last state. */
+const harvestLimit = 200_000;
+
+export class Decider {
+  readonly #effective: EffectiveModel;
+  readonly #search: () => Promise<RunSearch>;
+  readonly #layered: boolean;
+  readonly #index: ReadonlyMap<string, number>;
+  #machine: Machine | undefined;
+  #relaxation: Relaxation | undefined;
+  #simulator: Simulator | undefined;
+  readonly #runs: Run[] = [];
+
+  /** @param layered whether relaxation and simulation may settle targets */
+  constructor(effective: EffectiveModel, search: () => Promise<RunSearch>, layered: boolean) {
+    this.#effective = effective;
+    this.#search = search;
+    this.#layered = layered;
+    this.#index = new Map(effective.transitions.map(({ id }, index) => [id, index]));
+  }
+
+  get relaxation(): Relaxation {
+    this.#relaxation ??= relax(this.#effective);
+    return this.#relaxation;
+  }
+
+  /** One outcome for each target, in their order. */
+  async decide(targets: readonly Target[]): Promise<Outcome[]> {
+    const outcomes = new Map<number, Outcome>();
+    const open = new Map(targets.map((target, index) => [index, this.#watch(target)]));
+    if (this.#layered) {
+      this.#relax(open, outcomes);
+      for (const run of this.#runs) this.#harvest(run, open, outcomes);
+      this.#simulate(open, outcomes);
+    }
+    await this.#solve(open, outcomes);
+    return targets.map((_, index) => {
+      const outcome = outcomes.get(index);
+      if (outcome === undefined) throw new InternalError("a target was left undecided");
+      return outcome;
+    });
+  }
+
+  #relax(open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
+    for (const [index, { goal }] of open) {
+      if (this.relaxation.canHold(goal)) continue;
+      outcomes.set(index, { kind: "unreachable", by: "relaxation" });
+      open.delete(index);
+    }
+  }
+
+  #simulate(open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
+    this.#simulator ??= new Simulator(this.#effective, this.#running, this.relaxation);
+    let failures = 0;
+    for (const [index, { goal, transition }] of [...open]) {
+      if (failures > patience) return;
+      if (!open.has(index)) continue;
+      const run = this.#simulator.towards(goal, transition);
+      const before = open.size;
+      if (run !== undefined) this.#harvest(run, open, outcomes);
+      failures = open.size < before ? 0 : failures + 1;
+    }
+  }
+
+  async #solve(open: Map<number, Watched>, outcomes: Map<number, Outcome>): Promise<void> {
+    if (open.size === 0) return;
+    const search = await this.#search();
+    const unknown = new Map<number, string>();
+    let together = true;
+    while (open.size > unknown.size) {
+      const left = [...open].filter(([index]) => !unknown.has(index));
+      const asked = together ? left : left.slice(0, 1);
+      const found = await search.find({ targets: asked.map(([, { target }]) => target) });
+      if (found.result === "unknown") {
+        if (asked.length === 1) asked.forEach(([index]) => unknown.set(index, found.reason));
+        together = false;
+      } else if (found.result === "unsat") {
+        for (const [index] of asked) {
+          outcomes.set(index, { kind: "unreachable", by: "z3" });
+          open.delete(index);
+        }
+      } else {
+        const before = open.size;
+        this.#harvest(found.run, open, outcomes);
+        if (open.size === before) throw new InternalError("a run of the solver reaches none of the targets that it was asked for");
+      }
+    }
+    for (const [index, reason] of unknown) if (open.has(index)) outcomes.set(index, { kind: "unknown", reason });
+  }
+
+  /** Replays a run, extends it by what is asked for, and settles every target that it meets. */
+  #harvest(found: Run, open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
+    if (open.size === 0) return;
+    const machine = this.#running;
+    if (!machine.reset(found.inputs)) throw new InternalError("a run starts in a state that is not legal");
+    const met: { index: number; target: Target; length: number }[] = [];
+    const settle = (index: number, at: number): void => {
+      const target = open.get(index)?.target;
+      if (target !== undefined) met.push({ index, target, length: at });
+      open.delete(index);
+    };
+    const byTransition = new Map<number, number>();
+    for (const [index, { transition }] of open) if (transition !== undefined) byTransition.set(transition, index);
+    const everywhere = open.size * (found.fired.length + 1) <= harvestLimit;
+    const look = (length: number): void => {
+      for (const [index, { check }] of [...open]) if (check(machine)) settle(index, length);
+    };
+    let length = 0;
+    for (const id of found.fired) {
+      if (everywhere) look(length);
+      const transition = this.#index.get(id) ?? -1;
+      const index = byTransition.get(transition);
+      if (index !== undefined && open.has(index)) settle(index, length);
+      machine.fire(transition);
+      length += 1;
+    }
+    look(length);
+    for (let progress = !machine.stopped(); progress; ) {
+      progress = false;
+      for (const [index, { transition }] of [...open]) {
+        if (transition === undefined || !machine.canFire(transition)) continue;
+        settle(index, length);
+        if (!machine.changes(transition) || !machine.fireAlive(transition)) continue;
+        length += 1;
+        progress = true;
+      }
+      if (progress) look(length);
+    }
+    const run = machine.run();
+    if (met.length === 0) return;
+    this.#runs.push(run);
+    const interpreter = new Interpreter(this.#effective.model);
+    const states = interpreter.states(run);
+    if (typeof states === "string") throw new InternalError(`a run does not replay: ${states}`);
+    for (const { index, target, length: at } of met) {
+      const state = states[at];
+      const fires = target.kind === "transition" && run.fired[at] === target.id;
+      if (state === undefined || (!fires && interpreter.misses(target, state) !== undefined)) throw new InternalError("a run does not lead to what it was taken for");
+      outcomes.set(index, { kind: "reached", by: "witness", run: { inputs: run.inputs, fired: run.fired.slice(0, at) } });
+    }
+  }
+
+  get #running(): Machine {
+    this.#machine ??= new Machine(this.#effective);
+    return this.#machine;
+  }
+
+  #watch(target: Target): Watched {
+    const machine = this.#running;
+    switch (target.kind) {
+      case "transition": {
+        const transition = this.#index.get(target.id) ?? -1;
+        const stopped = or(...this.#effective.stops.map(({ formula }) => formula));
+        const guard = this.#effective.transitions[transition]?.guard;
+        if (guard === undefined) throw new InternalError(`no transition ${target.id}`);
+        return { target, transition, goal: { kind: "and", operands: [guard, not(stopped)] }, check: () => !machine.stopped() && machine.canFire(transition) };
+      }
+      case "stop": {
+        const stop = this.#effective.stops.findIndex(({ id }) => id === target.id);
+        const formula = this.#effective.stops[stop]?.formula;
+        if (formula === undefined) throw new InternalError(`no stop ${target.id}`);
+        return { target, goal: formula, check: () => machine.stops(stop) };
+      }
+      case "state": {
+        const check = machine.compile(target.formula);
+        return { target, goal: target.formula, check };
+      }
+    }
+  }
+}
+
+interface Watched {
+  readonly target: Target;
+  /** What has to hold in the state that is asked for, for the relaxation and the simulation. */
+  readonly goal: Formula;
+  /** Of an entry: its index. */
+  readonly transition?: number;
+  check(machine: Machine): boolean;
+}

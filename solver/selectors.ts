@@ -1,0 +1,45 @@
+/** One variable for each part of a model that a question may leave out: assumed true, it makes the part count. */
+
+import { invariant } from "../compiler/diagnostics/invariant.js";
+import { partKey, type Part } from "./claims.js";
+import type { BoolTerm, Terms } from "./term.js";
+
+export class Selectors {
+  readonly #terms: Terms;
+  readonly #byKey = new Map<string, { part: Part; term: BoolTerm }>();
+  readonly #byTerm = new Map<BoolTerm, Part>();
+
+  constructor(terms: Terms) {
+    this.#terms = terms;
+  }
+
+  of(part: Part): BoolTerm {
+    const key = partKey(part);
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known.term;
+    const term = this.#terms.variable(`counts ${key}`);
+    this.#byKey.set(key, { part, term });
+    this.#byTerm.set(term, part);
+    return term;
+  }
+
+  get parts(): Part[] {
+    return [...this.#byKey.values()].map(({ part }) => part);
+  }
+
+  /** All parts count but these. */
+  assumptions(without: readonly Part[]): BoolTerm[] {
+    const left = new Set(without.map(partKey));
+    return [...this.#byKey].map(([key, { term }]) => (left.has(key) ? this.#terms.not(term) : term));
+  }
+
+  /** The parts of assumptions of a core. That a part does not count adds no contradiction, so only positive ones name parts. */
+  partsOf(core: readonly BoolTerm[]): Part[] {
+    return core.flatMap((term) => {
+      if (term.node.op === "not") return [];
+      const part = this.#byTerm.get(term);
+      invariant(part !== undefined, "a core holds an assumption that names no part");
+      return [part];
+    });
+  }
+}

@@ -1,0 +1,345 @@
+/**
+ * Questions to one model. A session keeps what it has found out, so ask everything about a model in one session;
+ * it starts a solver only when a question needs one. Dispose of it at the end.
+ */
+
+import { invariant } from "../compiler/diagnostics/invariant.js";
+import { atomsOf } from "../compiler/expression/atoms.js";
+import { and, not, type Formula } from "../compiler/expression/formula.js";
+import type { CorrectionsAnswer, EverywhereAnswer, ImpliesAnswer, PossibleAnswer, ReachAnswer, StateView, Status } from "./answers.js";
+import { completeBound, type Bound } from "./bound.js";
+import { canonicalTrace } from "./canonical.js";
+import { causeOfDeath, leftOut, type Cause } from "./causes.js";
+import { demandsOf, type Part } from "./claims.js";
+import { sliceFor } from "./cone.js";
+import { minimalCore, smallestCorrections } from "./cores.js";
+import { Decider, type Outcome } from "./decider.js";
+import { effectiveModel, type EffectiveModel } from "./effective.js";
+import type { Target } from "./interpreter.js";
+import type { DerivedModel } from "./model.js";
+import { RunSearch, type Found, type Goal, type SearchOptions } from "./run-search.js";
+import type { SmtSolver } from "./smt-solver.js";
+import type { SolverSource } from "./solver-source.js";
+import { StateSearch, type FoundState, type StateGoal } from "./state-search.js";
+import type { Assignment, Run, Trace } from "./trace.js";
+
+/**
+ * `layered`: relaxation, simulated runs, then z3. `z3`: z3 decides everything. `bmc`: z3 on runs unrolled frame by
+ * frame to the complete bound. All give the same verdicts.
+ */
+export type Engine = "layered" | "z3" | "bmc";
+
+export interface SessionOptions {
+  readonly solvers: SolverSource;
+  readonly engine?: Engine;
+  /** Entries whose firing questions read as `fired(<id>)`: handoffs, or the last exit. */
+  readonly completionEntries?: readonly string[];
+}
+
+export interface ReachOptions {
+  /** What has to hold in the state in which the entry can fire, or the stop stops. */
+  readonly assume?: readonly Formula[];
+  /** Look at runs of fewer firings than this only. */
+  readonly bound?: number;
+}
+
+export class Session {
+  readonly effective: EffectiveModel;
+  readonly #solvers: SolverSource;
+  readonly #engine: Engine;
+  readonly #decider: Decider;
+  readonly #disposals: (() => void)[] = [];
+  #full: Promise<RunSearch> | undefined;
+  #selectable: Promise<RunSearch> | undefined;
+  #states: Promise<StateSearch> | undefined;
+  #starts: Promise<StateSearch> | undefined;
+
+  constructor(model: DerivedModel, options: SessionOptions) {
+    this.effective = effectiveModel(model, options.completionEntries);
+    this.#solvers = options.solvers;
+    this.#engine = options.engine ?? "layered";
+    this.#decider = new Decider(this.effective, () => this.#fullSearch(), this.#engine === "layered");
+  }
+
+  /** Gives back the memory of the solvers. The session is of no use afterwards. */
+  dispose(): void {
+    for (const dispose of this.#disposals.splice(0)) dispose();
+  }
+
+  /** The complete bound of a question that reads these formulas beyond the model's clauses; `all`: questions about change. */
+  bound(reads: readonly Formula[] | "all" = []): Bound {
+    return completeBound(this.effective, reads === "all" ? "all" : reads.flatMap((formula) => [...atomsOf(formula)]));
+  }
+
+  /** The target that an id names: an entry that is a transition, or a stop; undefined for everything else. */
+  target(id: string): (Target & { kind: "transition" | "stop" }) | undefined {
+    if (this.effective.byId.has(id)) return { kind: "transition", id };
+    return this.effective.stops.some((stop) => stop.id === id) ? { kind: "stop", id } : undefined;
+  }
+
+  /** Can this entry fire, or this stop stop a run? With the canonical trace, or the cause of death. */
+  async reach(id: string, { assume = [], bound: asked }: ReachOptions = {}): Promise<ReachAnswer> {
+    const target = this.target(id);
+    invariant(target !== undefined, `${id} is neither a transition nor a stop`);
+    const bound = this.bound(assume);
+    if (asked !== undefined && asked > bound.complete) return { kind: "pointless-bound", asked, bound };
+    const goal: Goal = { targets: [target], assume };
+    const limit = asked !== undefined && asked < bound.complete ? asked : undefined;
+    const found = await this.#first(goal, limit);
+    switch (found.kind) {
+      case "reached":
+        return { kind: "reachable", certainty: "witnessed (replayed)", trace: found.trace, bound };
+      case "unknown":
+        return { kind: "unknown", certainty: "unknown (budget)", reason: found.reason, bound };
+      case "unreachable":
+        if (limit !== undefined) return { kind: "unreached", certainty: "proved (z3)", within: limit, bound };
+        return { kind: "dead", certainty: found.certainty, cause: await this.cause(id, assume), bound };
+    }
+  }
+
+  /** Whether each transition and each stop is reachable: by id, in document order. */
+  async reachAll(): Promise<ReadonlyMap<string, Status>> {
+    const ids = [...this.effective.byId.keys(), ...this.effective.stops.map(({ id }) => id)];
+    const targets = ids.map((id) => this.target(id)).filter((target) => target !== undefined);
+    const statuses = await this.decide(targets);
+    return new Map(targets.flatMap(({ id }, index) => {
+      const status = statuses[index];
+      return status === undefined ? [] : [[id, status]];
+    }));
+  }
+
+  /** Whether each target is reachable: much faster for many than one by one. */
+  async decide(targets: readonly Target[]): Promise<Status[]> {
+    return (await this.#decider.decide(targets)).map(statusOf);
+  }
+
+  /** Whether each formula holds in some reachable state. A formula may read `fired(<id>)` of tracked entries. */
+  reachable(formulas: readonly Formula[]): Promise<Status[]> {
+    return this.decide(formulas.map((formula): Target => ({ kind: "state", formula })));
+  }
+
+  /** The canonical run to a reachable target: shortest, replayed, the same for the same question. */
+  async trace(target: Target, assume: readonly Formula[] = []): Promise<Trace | undefined> {
+    const found = await this.#first({ targets: [target], assume });
+    return found.kind === "reached" ? found.trace : undefined;
+  }
+
+  /** Why an entry or a stop that no run reaches is dead. */
+  async cause(id: string, assume: readonly Formula[] = []): Promise<Cause> {
+    const target = this.target(id);
+    invariant(target !== undefined, `${id} is neither a transition nor a stop`);
+    return causeOfDeath({ effective: this.effective, relaxation: this.#decider.relaxation, solver: () => this.#solvers.solver() }, target, assume);
+  }
+
+  /** Whether a state is reachable when some parts of the model do not count: entries lose their clauses. */
+  async reachableWithout(formula: Formula, without: readonly Part[]): Promise<Status> {
+    const search = await this.#selectableSearch();
+    const found = await search.find({ targets: [{ kind: "state", formula }] }, without);
+    return statusOf(outcomeOf(found));
+  }
+
+  /** The canonical run to a state when some parts of the model do not count. */
+  async traceWithout(formula: Formula, without: readonly Part[]): Promise<Run | undefined> {
+    const search = await this.#selectableSearch();
+    const found = await search.find({ targets: [{ kind: "state", formula }] }, without);
+    return found.result === "sat" ? found.run : undefined;
+  }
+
+  /** A minimal set of parts because of which no run reaches a state; undefined if one does, or the budget did not suffice. */
+  async unreachableCore(formula: Formula): Promise<readonly Part[] | undefined> {
+    const search = await this.#selectableSearch();
+    const goal: Goal = { targets: [{ kind: "state", formula }] };
+    const found = await search.find(goal);
+    if (found.result !== "unsat") return undefined;
+    return minimalCore(found.core, async (kept) => (await search.find(goal, leftOut(search.parts, kept))).result);
+  }
+
+  /** The smallest sets of rules, stops, guards and groups without which a dead target would be reachable. */
+  async corrections(id: string, limit = 3): Promise<CorrectionsAnswer> {
+    const target = this.target(id);
+    const entry = this.effective.byId.get(id) ?? this.effective.stops.find((stop) => stop.id === id);
+    invariant(target !== undefined && entry !== undefined, `${id} is neither a transition nor a stop`);
+    const solver = await this.#solvers.solver();
+    const goalFormula = and(...demandsOf(this.effective, entry).map(({ formula }) => formula));
+    const search = new RunSearch(sliceFor(this.effective, [goalFormula], "grants" in entry ? entry.grants : []), solver, { selectable: true });
+    const goal: Goal = { targets: [target] };
+    const ask = async (kept: readonly Part[]): Promise<Found> => search.find(goal, leftOut(search.parts, kept));
+    await ask([]);
+    const sets = await smallestCorrections(
+      search.parts,
+      () => false,
+      async (kept) => (await ask(kept)).result,
+      async (kept) => {
+        const found = await ask(kept);
+        return found.result === "unsat" ? found.core : [];
+      },
+      limit,
+    );
+    solver.dispose();
+    return { kind: "corrections", sets };
+  }
+
+  /** Do the rules imply this, in every legal state, reachable or not? */
+  async implies(formula: Formula): Promise<ImpliesAnswer> {
+    const goal: StateGoal = { formulas: [not(formula)] };
+    const found = await this.someState(goal);
+    if (found.result === "unknown") return { kind: "unknown", certainty: "unknown (budget)", reason: found.reason };
+    if (found.result === "unsat") return { kind: "implied", certainty: "proved (z3)", core: found.core };
+    return { kind: "refuted", certainty: "witnessed (replayed)", state: this.#view(found.state, goal) };
+  }
+
+  /** Does this hold in every state that a run reaches? */
+  async holdsInReach(formula: Formula): Promise<EverywhereAnswer> {
+    const bound = this.bound([formula]);
+    const found = await this.#first({ targets: [{ kind: "state", formula: not(formula) }] });
+    switch (found.kind) {
+      case "reached":
+        return { kind: "violated", certainty: "witnessed (replayed)", trace: found.trace, bound };
+      case "unreachable":
+        return { kind: "holds", certainty: found.certainty, bound };
+      case "unknown":
+        return { kind: "unknown", certainty: "unknown (budget)", reason: found.reason, bound };
+    }
+  }
+
+  /** Can this hold together with the assumptions in some legal state? Qualities are kept where they can be. */
+  async possible(assume: readonly Formula[], check: Formula): Promise<PossibleAnswer> {
+    const goal: StateGoal = { formulas: [...assume, check], prefer: this.effective.qualities.map(({ formula }) => formula) };
+    const found = await this.someState(goal);
+    if (found.result === "unknown") return { kind: "unknown", certainty: "unknown (budget)", reason: found.reason };
+    if (found.result === "unsat") return { kind: "impossible", certainty: "proved (z3)", core: found.core };
+    const brokenQualities = this.effective.qualities.filter((_, index) => found.broken.includes(index)).map(({ id }) => id);
+    return { kind: "possible", certainty: "witnessed (replayed)", state: this.#view(found.state, goal), brokenQualities };
+  }
+
+  /**
+   * A legal state, reachable or not, that meets a goal: the canonical one, or a minimal core.
+   *
+   * @param without parts that do not count
+   */
+  async someState(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
+    return this.#minimal(await this.#stateSearch(), goal, without);
+  }
+
+  /** The same among the states in which a run can start. */
+  async someStart(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
+    this.#starts ??= this.#solver().then((solver) => new StateSearch(this.effective, solver, { start: true }));
+    return this.#minimal(await this.#starts, goal, without);
+  }
+
+  /** The smallest sets of parts without which some legal state meets a goal that none meets now. */
+  async stateCorrections(goal: StateGoal, limit = 3): Promise<readonly (readonly Part[])[]> {
+    const search = await this.#stateSearch();
+    const ask = (kept: readonly Part[]): Promise<FoundState> => search.find(goal, leftOut(search.parts, kept));
+    await ask([]);
+    return smallestCorrections(
+      search.parts,
+      () => false,
+      async (kept) => (await ask(kept)).result,
+      async (kept) => {
+        const found = await ask(kept);
+        return found.result === "unsat" ? found.core : [];
+      },
+      limit,
+    );
+  }
+
+  async #minimal(search: StateSearch, goal: StateGoal, without: readonly Part[]): Promise<FoundState> {
+    const found = await search.find(goal, without);
+    if (found.result === "sat") return search.shrink(goal, without, found.state);
+    if (found.result === "unknown") return found;
+    const core = await minimalCore(found.core, async (kept) => (await search.find(goal, leftOut(search.parts, kept))).result);
+    return { result: "unsat", core };
+  }
+
+  /** Decides one goal, and finds the canonical run to it. */
+  async #first(goal: Goal, limit?: number): Promise<{ kind: "reached"; trace: Trace } | { kind: "unreachable"; certainty: "proved (relaxation)" | "proved (z3)" } | { kind: "unknown"; reason: string }> {
+    const formulas = [...goal.targets.map((target) => this.#formulaOf(target)), ...(goal.assume ?? [])];
+    if (this.#engine === "layered" && !this.#decider.relaxation.canHold(and(...formulas))) return { kind: "unreachable", certainty: "proved (relaxation)" };
+    const grants = goal.targets.flatMap((target) => (target.kind === "transition" ? (this.effective.byId.get(target.id)?.grants ?? []) : []));
+    const slice = sliceFor(this.effective, formulas, grants);
+    const frames = limit ?? (this.#engine === "bmc" ? this.bound(formulas).complete : undefined);
+    const decided = await this.#oneShot(frames === undefined ? slice : this.effective, goal, frames === undefined ? {} : { frames: { bound: frames, reads: formulas.flatMap((formula) => [...atomsOf(formula)]) } });
+    return decided;
+  }
+
+  async #oneShot(effective: EffectiveModel, goal: Goal, options: SearchOptions): Promise<{ kind: "reached"; trace: Trace } | { kind: "unreachable"; certainty: "proved (z3)" } | { kind: "unknown"; reason: string }> {
+    const solver = await this.#solvers.solver();
+    const search = new RunSearch(effective, solver, options);
+    const found = await search.find(goal);
+    const result =
+      found.result === "sat"
+        ? { kind: "reached" as const, trace: await canonicalTrace(search, goal, found.run) }
+        : found.result === "unsat"
+          ? { kind: "unreachable" as const, certainty: "proved (z3)" as const }
+          : { kind: "unknown" as const, reason: found.reason };
+    solver.dispose();
+    return result;
+  }
+
+  /** What has to hold in the state that a target asks for. */
+  #formulaOf(target: Target): Formula {
+    switch (target.kind) {
+      case "state":
+        return target.formula;
+      case "stop":
+        return this.effective.stops.find(({ id }) => id === target.id)?.formula ?? and();
+      case "transition":
+        return this.effective.byId.get(target.id)?.guard ?? and();
+    }
+  }
+
+  #view(assignment: Assignment, goal: StateGoal): StateView {
+    const read = new Set((goal.formulas ?? []).flatMap((formula) => [...atomsOf(formula)]));
+    const values = [...this.effective.model.atoms.keys()].flatMap((atom) => {
+      const value = assignment.get(atom);
+      return value !== undefined && (read.has(atom) || value !== false) ? [{ atom, value }] : [];
+    });
+    return { values, assignment };
+  }
+
+  #fullSearch(): Promise<RunSearch> {
+    const options: SearchOptions = this.#engine === "bmc" ? { frames: { bound: this.bound("all").complete, reads: "all" } } : {};
+    this.#full ??= this.#solver().then((solver) => new RunSearch(this.effective, solver, options));
+    return this.#full;
+  }
+
+  #selectableSearch(): Promise<RunSearch> {
+    this.#selectable ??= this.#solver().then((solver) => new RunSearch(this.effective, solver, { selectable: true }));
+    return this.#selectable;
+  }
+
+  #stateSearch(): Promise<StateSearch> {
+    this.#states ??= this.#solver().then((solver) => new StateSearch(this.effective, solver));
+    return this.#states;
+  }
+
+  /** A solver that lives as long as the session. */
+  async #solver(): Promise<SmtSolver> {
+    const solver = await this.#solvers.solver();
+    this.#disposals.push(() => solver.dispose());
+    return solver;
+  }
+}
+
+function outcomeOf(found: Found): Outcome {
+  switch (found.result) {
+    case "sat":
+      return { kind: "reached", by: "witness", run: found.run };
+    case "unsat":
+      return { kind: "unreachable", by: "z3" };
+    case "unknown":
+      return { kind: "unknown", reason: found.reason };
+  }
+}
+
+function statusOf(outcome: Outcome): Status {
+  switch (outcome.kind) {
+    case "reached":
+      return { kind: "reachable", certainty: "witnessed (replayed)", run: outcome.run };
+    case "unreachable":
+      return { kind: "unreachable", certainty: `proved (${outcome.by})` };
+    case "unknown":
+      return { kind: "unknown", certainty: "unknown (budget)", reason: outcome.reason };
+  }
+}
