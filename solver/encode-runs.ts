@@ -97,21 +97,23 @@ export function encodeRuns(effective: EffectiveModel, terms: Terms, options: Run
     ]);
 
   let end = final;
+  /** That a last firing led on from the final state. */
+  let ended: BoolTerm = terms.false;
   if (options.stopping === true) {
     const wakers = new Set(lively.flatMap(({ breakers }) => [...breakers]));
     const last = effective.transitions.filter(({ grants }) => grants.some((id) => wakers.has(id)));
-    let before: BoolTerm = terms.false;
     const after = new Map(current);
     for (const transition of last) {
       const fires = terms.variable(`ends with ${transition.id}`);
       firings.push({ entry: transition.id, fires });
-      assertions.push(terms.implies(fires, canFire(transition)), terms.not(terms.and([before, fires])));
-      before = terms.or([before, fires]);
+      assertions.push(terms.implies(fires, canFire(transition)), terms.not(terms.and([ended, fires])));
+      ended = terms.or([ended, fires]);
       for (const id of transition.grants) after.set(id, terms.or([after.get(id) ?? final.bool(id), fires]));
     }
     end = environmentOf(start, after, granted);
   }
-  return { terms, assertions, start, firings, canFire, end, domains: () => start.domains() };
+  const canFireAtEnd: RunEncoding["canFire"] = (transition, ignored) => terms.and([terms.not(ended), canFire(transition, ignored)]);
+  return { terms, assertions, start, firings, canFire: canFireAtEnd, end, domains: () => start.domains() };
 }
 
 /** A state of a run: granted atoms as given, the rest as at the start. */

@@ -49,13 +49,15 @@ export class Machine {
     this.#touched = effective.transitions.map(({ grants }) => [...new Set(grants.flatMap((id) => breakable.get(id) ?? []))].flatMap((claim) => compiled.get(claim) ?? []));
   }
 
-  /** Goes to the start with these inputs; whether it is legal. */
+  /** Goes to the start with these inputs; whether they are values of their types, and the start is legal. */
   reset(inputs: Assignment): boolean {
     this.#inputs = inputs;
     this.#fired = [];
     this.#bools.fill(0);
     this.#numbers.clear();
     for (const [id, value] of inputs) {
+      const type = this.#effective.model.atoms.get(id)?.type;
+      if (typeof value === "bigint" && type?.kind === "enum" && (value < 0n || value >= BigInt(type.members.length))) return false;
       if (typeof value === "bigint") this.#numbers.set(id, value);
       else if (value) this.#bools[this.#slots.get(id) ?? 0] = 1;
     }

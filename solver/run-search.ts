@@ -107,9 +107,14 @@ export class RunSearch {
     return { inputs, fired: [...fired] };
   }
 
-  /** Whatever the solver says is possible is done again by the interpreter, on the model that the question was about. */
+  /**
+   * Whatever the solver says is possible is done again by the interpreter, on the model that the question was about.
+   * A model without a route, or with a stop that always stops, cannot be written down: questions about those serve
+   * to shrink cores only.
+   */
   #replay(run: Run, goal: Goal, without: readonly Part[]): void {
-    if (without.some(({ kind }) => kind === "route")) return;
+    const dropsTarget = goal.targets.some((target) => target.kind === "stop" && without.some((part) => part.kind === "entry" && part.id === target.id));
+    if (dropsTarget || without.some(({ kind }) => kind === "route")) return;
     let model: DerivedModel = without.length === 0 ? this.effective.model : withoutParts(this.effective.model, without);
     if (goal.ignoredRoutes !== undefined) model = withoutReplacement(model, goal.ignoredRoutes, new Set(goal.targets.flatMap((target) => (target.kind === "state" ? [] : [target.id]))));
     const interpreter = new Interpreter(model);

@@ -46,7 +46,6 @@ interface Module {
   _Z3_mk_atmost(context: Pointer, count: number, operands: Pointer, limit: number): Pointer;
   _Z3_mk_simple_solver(context: Pointer): Pointer;
   _Z3_solver_inc_ref(context: Pointer, solver: Pointer): void;
-  _Z3_solver_dec_ref(context: Pointer, solver: Pointer): void;
   _Z3_mk_params(context: Pointer): Pointer;
   _Z3_params_inc_ref(context: Pointer, params: Pointer): void;
   _Z3_params_dec_ref(context: Pointer, params: Pointer): void;
@@ -85,7 +84,43 @@ export async function startZ3(): Promise<Z3> {
   const { default: init } = await import("z3-solver/build/z3-built.js");
   const module = (await init()) as Module;
   const library = new Library(module);
-  return { solver: (budget) => new WasmSolver(library, budget) };
+  const pool = new SolverPool(library);
+  return { solver: (budget) => new WasmSolver(library, pool, budget) };
+}
+
+/** Solvers that are not in use, by budget: a new one and its parameters cost more than most checks. */
+class SolverPool {
+  readonly #library: Library;
+  readonly #free = new Map<number, Pointer[]>();
+
+  constructor(library: Library) {
+    this.#library = library;
+  }
+
+  take({ resources }: Budget): Pointer {
+    return this.#free.get(resources)?.pop() ?? this.#make(resources);
+  }
+
+  giveBack(solver: Pointer, { resources }: Budget): void {
+    const free = this.#free.get(resources) ?? [];
+    free.push(solver);
+    this.#free.set(resources, free);
+  }
+
+  #make(resources: number): Pointer {
+    const { module, context } = this.#library;
+    const solver = module._Z3_mk_simple_solver(context);
+    module._Z3_solver_inc_ref(context, solver);
+    const params = module._Z3_mk_params(context);
+    module._Z3_params_inc_ref(context, params);
+    module._Z3_params_set_uint(context, params, this.#library.symbol("rlimit"), resources);
+    /** Prefer true: a model then fires many entries, and one run settles many questions. */
+    module._Z3_params_set_uint(context, params, this.#library.symbol("phase_selection"), 1);
+    module._Z3_solver_set_params(context, solver, params);
+    this.#library.check("take parameters");
+    module._Z3_params_dec_ref(context, params);
+    return solver;
+  }
 }
 
 /** The context, and memory for arguments. */
@@ -166,22 +201,18 @@ class WasmSolver implements SmtSolver {
   readonly #solver: Pointer;
   readonly #asts = new Map<number, Pointer>();
   readonly #owned: Pointer[] = [];
+  readonly #pool: SolverPool;
+  readonly #budget: Budget;
   #lastAssumptions = new Map<Pointer, BoolTerm>();
+  #scopes = 0;
   #disposed = false;
 
-  constructor(library: Library, budget: Budget) {
-    const { module, context } = library;
+  constructor(library: Library, pool: SolverPool, budget: Budget) {
     this.#library = library;
-    this.#solver = module._Z3_mk_simple_solver(context);
-    module._Z3_solver_inc_ref(context, this.#solver);
-    const params = module._Z3_mk_params(context);
-    module._Z3_params_inc_ref(context, params);
-    module._Z3_params_set_uint(context, params, library.symbol("rlimit"), budget.resources);
-    /** Prefer true: a model then fires many entries, and one run settles many questions. */
-    module._Z3_params_set_uint(context, params, library.symbol("phase_selection"), 1);
-    module._Z3_solver_set_params(context, this.#solver, params);
-    library.check("take parameters");
-    module._Z3_params_dec_ref(context, params);
+    this.#pool = pool;
+    this.#budget = budget;
+    this.#solver = pool.take(budget);
+    this.push();
   }
 
   assert(term: BoolTerm): void {
@@ -192,10 +223,12 @@ class WasmSolver implements SmtSolver {
   }
 
   push(): void {
+    this.#scopes += 1;
     this.#library.module._Z3_solver_push(this.#library.context, this.#solver);
   }
 
   pop(): void {
+    this.#scopes -= 1;
     this.#library.module._Z3_solver_pop(this.#library.context, this.#solver, 1);
   }
 
@@ -249,8 +282,9 @@ class WasmSolver implements SmtSolver {
     if (this.#disposed) return;
     this.#disposed = true;
     const { module, context } = this.#library;
+    module._Z3_solver_pop(context, this.#solver, this.#scopes);
     for (const ast of this.#owned) module._Z3_dec_ref(context, ast);
-    module._Z3_solver_dec_ref(context, this.#solver);
+    this.#pool.giveBack(this.#solver, this.#budget);
   }
 
   /** The AST of a term, made once and kept until the solver ends. Deep terms are built from their leaves up. */
