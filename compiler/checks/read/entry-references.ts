@@ -54,7 +54,7 @@ export function entryReferences(context: References): EntryReference[] {
     found.push({ kind, id, full, leaf, span, ...(holder && { holder }), ...(target && { target }) });
   };
   for (const text of context.texts) {
-    if (!rendersLinks(text.kind)) continue;
+    if (!rendersLinks(text.kind) || !text.text.includes("[")) continue;
     for (const token of linkTokens(text.text)) add("link", token.target, text.locate(token), text.entry);
     for (const link of markdownLinks(text)) add("link", link.id, text.locate(link), text.entry);
   }

@@ -11,7 +11,12 @@ export type ReaderKind = "step" | "judgement" | "route" | "question" | "enforce"
 export interface Reader {
   /** `step`: the pred of an entry that acts; `judgement`: that of a stop, rule or quality. */
   readonly kind: ReaderKind;
-  readonly span: Span;
+  readonly clause: Clause;
+}
+
+/** Where a reader stands. */
+export function spanOfReader({ clause }: Reader): Span {
+  return clause.place.locate({ start: 0, end: clause.text.length });
 }
 
 /** The clauses of a skill. */
@@ -27,11 +32,10 @@ export function allReaders({ entries, routes, queries, denies }: Clauses): Reado
   const readers = new Map<string, Reader[]>();
   const add = (kind: ReaderKind, clause: Clause | undefined): void => {
     if (clause === undefined) return;
-    const span = clause.place.locate({ start: 0, end: clause.text.length });
     for (const id of clause.atoms) {
       const list = readers.get(id);
-      if (list) list.push({ kind, span });
-      else readers.set(id, [{ kind, span }]);
+      if (list) list.push({ kind, clause });
+      else readers.set(id, [{ kind, clause }]);
     }
   };
   for (const { entry, pred } of entries) add(entry.role === "stop" || entry.role === "rule" || entry.role === "quality" ? "judgement" : "step", pred);

@@ -41,7 +41,7 @@ const bare: ReadonlySet<string> = new Set(["command", "payload", "sibling file"]
 function surroundings(text: SkillText, { start }: VariableReference): Pick<FoundVariable, "startsCommand" | "inCode" | "grant"> {
   if (text.key === "allowed-tools") {
     const before = text.text.slice(0, start);
-    const grant = /(^|[\s,"'[])$/.test(before) ? "tool" : /\bBash\($/.test(before) ? "command" : "argument";
+    const grant = /\([^()]*$/.test(before) ? (/\bBash\($/.test(before) ? "command" : "argument") : "tool";
     return { startsCommand: grant === "command", inCode: false, grant };
   }
   const line = text.text.slice(text.text.lastIndexOf("\n", start) + 1, start);

@@ -2,7 +2,7 @@
 
 import { didYouMean } from "../../diagnostics/nearest.js";
 import { at, check } from "../check.js";
-import { readersOf } from "../read/readers.js";
+import { readersOf, spanOfReader } from "../read/readers.js";
 
 export const unknownArg = check<{ name: string; by: string; known: readonly string[] }>("unknown-arg", {
   layer: 2,
@@ -22,7 +22,7 @@ export const unknownArg = check<{ name: string; by: string; known: readonly stri
       if (declaration === undefined || (from === "vocabulary" && readersOf(context, id).length === 0)) continue;
       for (const part of source) {
         if (part.kind !== "arg" || known.includes(part.row)) continue;
-        const related = from === "vocabulary" ? readersOf(context, id).slice(0, 1).map(({ span }) => ({ span, message: "read here" })) : [];
+        const related = from === "vocabulary" ? readersOf(context, id).slice(0, 1).map((reader) => ({ span: spanOfReader(reader), message: "read here" })) : [];
         const by = from === "vocabulary" ? `the shared atom \`${id}\`, read by \`${skill.leaf}\`,` : `the atom \`${id}\``;
         report(declaration.owner.origins.within(declaration.atom, "source", part), { name: part.row, by, known }, { related });
       }

@@ -1,7 +1,7 @@
 /** Every atom of a skill is read by something that keeps it alive. */
 
 import { check, labelOf } from "../check.js";
-import { isAlive, readersOf } from "../read/readers.js";
+import { isAlive, readersOf, spanOfReader } from "../read/readers.js";
 
 export const unread = check<{ id: string; steps: boolean }>("unread", {
   layer: 2,
@@ -21,7 +21,7 @@ export const unread = check<{ id: string; steps: boolean }>("unread", {
     for (const id of context.ownAtoms.atoms.keys()) {
       if (isAlive(context, id, false)) continue;
       const readers = readersOf(context, id);
-      report(labelOf(atoms, id), { id, steps: readers.length > 0 }, { related: readers.map(({ span }) => ({ span, message: "read here" })) });
+      report(labelOf(atoms, id), { id, steps: readers.length > 0 }, { related: readers.map((reader) => ({ span: spanOfReader(reader), message: "read here" })) });
     }
   },
 });
