@@ -39,6 +39,8 @@ export function invalidByte(bytes: Uint8Array): number {
     if (isPrefix(bytes.subarray(0, middle))) low = middle;
     else high = middle - 1;
   }
+  // The character that is cut or wrong starts up to three bytes before.
+  while (low > 0 && decodeUtf8(bytes.subarray(0, low)) === undefined) low -= 1;
   return low;
 }
 
