@@ -8,6 +8,8 @@ import { expressionCodes } from "../compiler/expression/codes.js";
 import { jsonCodes } from "../compiler/json/codes.js";
 import { modelCodes } from "../compiler/model/codes.js";
 import { syntaxCodes } from "../compiler/syntax/codes.js";
+import { gateCodes } from "../contracts/do/codes.js";
+import { actionSkillCodes } from "../contracts/do/skills/codes.js";
 import { readContractCodes } from "../contracts/read/codes.js";
 import { shapeCodes } from "../contracts/shared/shape-codes.js";
 import { yamlCodes } from "../contracts/shared/yaml-codes.js";
@@ -38,6 +40,8 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "Documents of the contracts", table: shapeCodes.table },
   { stage: "YAML of the contracts", table: yamlCodes.table },
   { stage: "Knowledge articles under READ", table: readContractCodes.table },
+  { stage: "Action skills under DO", table: actionSkillCodes.table },
+  { stage: "Findings reports", table: gateCodes.table },
   { stage: "Skills under the Skill Contract", table: libraryCodes.table },
   { stage: "Handoffs", table: handoffCodes.table },
   { stage: "Chains of skills", table: chainCodes.table },
