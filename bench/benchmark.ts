@@ -1,7 +1,9 @@
 /** What a benchmark is, and how its rows are told. */
 
+export type Row = TimeRow | GrowthRow;
+
 /** A ratio of two times that were measured in turn in one run; absolute times depend on the machine. */
-export interface Row {
+export interface TimeRow {
   readonly what: string;
   /** Seconds. */
   readonly ours: number;
@@ -9,6 +11,13 @@ export interface Row {
   readonly theirs?: number;
   /** What we hold ourselves to: the least ratio, or the most seconds. */
   readonly goal?: { readonly ratio: number } | { readonly seconds: number };
+}
+
+/** How the time grows with the size of the work: 1 is proportional, 2 quadratic. */
+export interface GrowthRow {
+  readonly what: string;
+  readonly exponent: number;
+  readonly most?: number;
 }
 
 export interface Benchmark {

@@ -70,12 +70,12 @@ export function generateSkill(plan: SkillPlan): GeneratedSkill {
         atoms[`${atom}_never`] = { sort: "event" };
         entry("step", "Dead", "READ what nobody writes.", { pred: `${atom}_never` });
       } else {
-        atoms[atom] = { sort: "event" };
         const role = isLast && phase === phases - 1 ? "handoff" : "step";
+        if (role === "step") atoms[atom] = { sort: "event" };
         const extra = granted.length > 1 && random() < 0.3 ? ` and (${granted[Math.floor(random() * granted.length)]} or urgent)` : "";
         const pred = need === undefined ? undefined : `${need}${extra}`;
         entry(role, role === "handoff" ? "Hand over" : `Step ${number + 1}`, role === "handoff" ? "RETURN what was made." : `READ part ${number + 1} of phase ${phase + 1} and note it.`, {
-          post: [atom],
+          ...(role === "step" ? { post: [atom] } : {}),
           ...(pred === undefined ? {} : { pred }),
         });
         granted.push(atom);

@@ -2,11 +2,12 @@
 
 import { availableParallelism, cpus } from "node:os";
 import { didYouMean } from "../compiler/diagnostics/nearest.js";
-import type { Benchmark, Row } from "./benchmark.js";
+import type { Benchmark, Row, TimeRow } from "./benchmark.js";
 import { exportBenchmark } from "./rows/export.js";
+import { libraryBenchmark } from "./rows/library.js";
 
 /** THE table of benchmarks. */
-const benchmarks: readonly Benchmark[] = [exportBenchmark];
+const benchmarks: readonly Benchmark[] = [exportBenchmark, libraryBenchmark];
 
 const names = process.argv.slice(2);
 for (const name of names) {
@@ -33,12 +34,17 @@ function table(rows: readonly Row[]): string {
     .join("\n");
 }
 
-function cellsOf({ what, ours, theirs, goal }: Row): string[] {
+function cellsOf(row: Row): string[] {
+  if ("exponent" in row) {
+    const goal = row.most === undefined ? "" : `at most ${row.most}: ${row.exponent <= row.most ? "met" : "missed"}`;
+    return [row.what, row.exponent.toFixed(2), "", "", goal];
+  }
+  const { what, ours, theirs, goal } = row;
   const ratio = theirs === undefined ? "" : `${(theirs / ours).toFixed(1)}×`;
   return [what, seconds(ours), theirs === undefined ? "" : seconds(theirs), ratio, goal === undefined ? "" : goalText(ours, theirs, goal)];
 }
 
-function goalText(ours: number, theirs: number | undefined, goal: NonNullable<Row["goal"]>): string {
+function goalText(ours: number, theirs: number | undefined, goal: NonNullable<TimeRow["goal"]>): string {
   if ("seconds" in goal) return `${seconds(goal.seconds)}: ${ours <= goal.seconds ? "met" : "missed"}`;
   return `${goal.ratio}×: ${theirs !== undefined && theirs / ours >= goal.ratio ? "met" : "missed"}`;
 }

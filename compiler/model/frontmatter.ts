@@ -12,8 +12,13 @@ export function frontmatterRow(model: Model, key: string): FrontmatterRow | unde
   return frontmatterRows(model).find((row) => row.key === key);
 }
 
+/** What YAML reads as the text that it is: no indicator, no comment, no second key. Most rows are like this. */
+const plainText = /^ +[A-Za-z][^:#\n\r\t\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]*$/;
+const reservedWord = /^ *(?:true|false|null) *$/i;
+
 /** A row's value as YAML 1.2 reads it (core schema: a date stays text); undefined where it is no YAML. */
 export function frontmatterValue(row: FrontmatterRow): unknown {
+  if (plainText.test(row.value) && !reservedWord.test(row.value)) return row.value.replace(/^ +| +$/g, "");
   try {
     return parse(`v:${row.value}`, { schema: "core" })?.v as unknown;
   } catch {

@@ -22,7 +22,7 @@ export interface Validated<T> {
  * @returns data of the schema's type, or at least one finding
  */
 export function validate<T>(schema: z.ZodType, value: Value, origins: Origins): Validated<T> {
-  const before = [...reservedNames(value, []), ...floatsForIntegers(schema, value, [])];
+  const before = [...reservedNames(value, []), ...(holdsFloat(value) ? floatsForIntegers(schema, value, []) : [])];
   const result = schema.safeParse(toPlain(value));
   if (!result.success) return { diagnostics: [...before, ...explainIssues(result.error.issues, schema, value)] };
   if (before.length > 0) return { diagnostics: before };
@@ -31,15 +31,23 @@ export function validate<T>(schema: z.ZodType, value: Value, origins: Origins): 
 }
 
 /** JavaScript objects can't hold this key as data, so it is refused before it could be lost. */
-function* reservedNames(value: Value, path: DataPath): Generator<Diagnostic> {
-  if (value.kind === "list") {
-    for (const [index, element] of value.elements.entries()) yield* reservedNames(element, [...path, index]);
-  } else if (value.kind === "struct") {
-    for (const [key, field] of value.fields) {
-      if (key === "__proto__") yield modelCodes.make("unknown-field", field.label, { field: key, path: printPath(path), known: [] });
-      yield* reservedNames(field.value, [...path, key]);
-    }
+function reservedNames(value: Value, path: DataPath): Diagnostic[] {
+  if (value.kind === "list") return value.elements.flatMap((element, index) => reservedNames(element, [...path, index]));
+  if (value.kind !== "struct") return [];
+  const found: Diagnostic[] = [];
+  for (const [key, field] of value.fields) {
+    if (key === "__proto__") found.push(modelCodes.make("unknown-field", field.label, { field: key, path: printPath(path), known: [] }));
+    if (field.value.kind === "struct" || field.value.kind === "list") found.push(...reservedNames(field.value, [...path, key]));
   }
+  return found;
+}
+
+function holdsFloat(value: Value): boolean {
+  if (value.kind === "number") return value.type === "float";
+  if (value.kind === "list") return value.elements.some(holdsFloat);
+  if (value.kind !== "struct") return false;
+  for (const field of value.fields.values()) if (holdsFloat(field.value)) return true;
+  return false;
 }
 
 /** `600.0` is no integer in CUE, though JavaScript can't tell it from `600`. */

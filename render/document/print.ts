@@ -34,8 +34,13 @@ export function printBlocks(blocks: readonly Block[]): Piece[] {
 function gap(before: Block, block: Block, tail: string, text: string): string {
   if (before.type === "exact" && block.type === "exact") return "";
   const after = block.type === "exact" ? (/^\n*/.exec(text)?.[0].length ?? 0) : 0;
-  const present = (/\n*$/.exec(tail)?.[0].length ?? 0) + after;
-  return "\n".repeat(Math.max(0, 2 - present));
+  return "\n".repeat(Math.max(0, 2 - trailingLineFeeds(tail) - after));
+}
+
+function trailingLineFeeds(text: string): number {
+  let count = 0;
+  while (text[text.length - 1 - count] === "\n") count += 1;
+  return count;
 }
 
 /** @param tail the text printed before: a list must not join one that it ends with */
