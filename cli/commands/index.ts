@@ -5,9 +5,11 @@ import { defineCommand } from "../spec.js";
 import { explainSpec } from "../specs/explain.js";
 import { exportSpec } from "../specs/export.js";
 import { lintSpec } from "../specs/lint.js";
+import { renderSpec } from "../specs/render.js";
 import { schemaSpec } from "../specs/schema.js";
 
 export const commands: readonly CommandEntry[] = [
+  defineCommand(renderSpec, () => import("./render.js")),
   defineCommand(exportSpec, () => import("./export.js")),
   defineCommand(lintSpec, () => import("./lint.js")),
   defineCommand(schemaSpec, () => import("./schema.js")),
