@@ -12,6 +12,7 @@ import { duplicateTrigger } from "./library/duplicate-trigger.js";
 import { duplicateVariable } from "./library/duplicate-variable.js";
 import { edgeMismatch } from "./library/edge-mismatch.js";
 import { handoffCycle } from "./library/handoff-cycle.js";
+import { interfaceMismatch } from "./library/interface-mismatch.js";
 import { providerMismatch } from "./library/provider-mismatch.js";
 import { unknownLink } from "./library/unknown-link.js";
 import { unknownRoute } from "./library/unknown-route.js";
@@ -50,6 +51,7 @@ import { missingFrontmatterRow } from "./skill/missing-frontmatter-row.js";
 import { missingPayload } from "./skill/missing-payload.js";
 import { missingPred } from "./skill/missing-pred.js";
 import { missingScript } from "./skill/missing-script.js";
+import { missingSectionTitle } from "./skill/missing-section-title.js";
 import { nameMismatch } from "./skill/name-mismatch.js";
 import { programByName } from "./skill/program-by-name.js";
 import { queryMismatch } from "./skill/query-mismatch.js";
@@ -111,6 +113,7 @@ export const checks: readonly Check[] = [
   missingPayload,
   missingPred,
   missingScript,
+  missingSectionTitle,
   nameMismatch,
   programByName,
   queryMismatch,
@@ -144,6 +147,7 @@ export const checks: readonly Check[] = [
   duplicateVariable,
   edgeMismatch,
   handoffCycle,
+  interfaceMismatch,
   providerMismatch,
   unknownLink,
   unknownRoute,
