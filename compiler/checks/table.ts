@@ -11,8 +11,8 @@ import { duplicateInterface } from "./library/duplicate-interface.js";
 import { duplicateTrigger } from "./library/duplicate-trigger.js";
 import { duplicateVariable } from "./library/duplicate-variable.js";
 import { edgeMismatch } from "./library/edge-mismatch.js";
-import { handoffCycle } from "./library/handoff-cycle.js";
 import { interfaceMismatch } from "./library/interface-mismatch.js";
+import { pipelineCycle } from "./library/pipeline-cycle.js";
 import { providerMismatch } from "./library/provider-mismatch.js";
 import { unknownLink } from "./library/unknown-link.js";
 import { unknownRoute } from "./library/unknown-route.js";
@@ -50,8 +50,8 @@ import { missingAnchor } from "./skill/missing-anchor.js";
 import { missingFrontmatterRow } from "./skill/missing-frontmatter-row.js";
 import { missingPayload } from "./skill/missing-payload.js";
 import { missingPred } from "./skill/missing-pred.js";
-import { missingScript } from "./skill/missing-script.js";
 import { missingSectionTitle } from "./skill/missing-section-title.js";
+import { missingWorkflow } from "./skill/missing-workflow.js";
 import { nameMismatch } from "./skill/name-mismatch.js";
 import { programByName } from "./skill/program-by-name.js";
 import { queryMismatch } from "./skill/query-mismatch.js";
@@ -112,8 +112,8 @@ export const checks: readonly Check[] = [
   missingFrontmatterRow,
   missingPayload,
   missingPred,
-  missingScript,
   missingSectionTitle,
+  missingWorkflow,
   nameMismatch,
   programByName,
   queryMismatch,
@@ -146,8 +146,8 @@ export const checks: readonly Check[] = [
   duplicateTrigger,
   duplicateVariable,
   edgeMismatch,
-  handoffCycle,
   interfaceMismatch,
+  pipelineCycle,
   providerMismatch,
   unknownLink,
   unknownRoute,

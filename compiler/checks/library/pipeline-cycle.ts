@@ -4,7 +4,7 @@ import type { PipelineEdge } from "../../model/schema/types.js";
 import { check } from "../check.js";
 import type { LibraryContext } from "../library-context.js";
 
-export const handoffCycle = check<{ cycle: readonly string[] }>("handoff-cycle", {
+export const pipelineCycle = check<{ cycle: readonly string[] }>("pipeline-cycle", {
   layer: 3,
   adjustable: true,
   severity: "error",

@@ -3,7 +3,7 @@
 import { didYouMean } from "../../diagnostics/nearest.js";
 import { at, check } from "../check.js";
 
-export const missingScript = check<{ path: string; known: readonly string[] }>("missing-script", {
+export const missingWorkflow = check<{ path: string; known: readonly string[] }>("missing-workflow", {
   layer: 2,
   severity: "error",
   title: "a script that does not exist",
