@@ -1,5 +1,6 @@
 /** Whether a closed struct has the fields that are given to it. */
 
+import type { Range } from "../source/span.js";
 import type { Engine } from "./engine.js";
 import { isRegular, nameOf } from "./key.js";
 import { printPath } from "./path.js";
@@ -7,6 +8,7 @@ import type { Group, Vertex } from "./vertex.js";
 
 /** What one struct literal declares at a vertex. */
 export interface Contribution {
+  readonly body: Range;
   readonly groups: readonly Group[];
   readonly keys: Set<string>;
   /** Each tells whether a pattern of the literal speaks of a field name. */
@@ -17,9 +19,7 @@ export interface Contribution {
 
 /** Reports every regular field that some use of a definition, or of `close`, does not allow. */
 export function checkClosedness(engine: Engine, vertex: Vertex, contributions: readonly Contribution[]): void {
-  const groups = new Set(contributions.flatMap((contribution) => contribution.groups));
-  for (const group of groups) {
-    const own = contributions.filter((contribution) => contribution.groups.includes(group));
+  for (const [group, own] of byGroup(engine, contributions)) {
     if (own.some(({ open }) => open)) continue;
     const keys = new Set(own.flatMap((contribution) => [...contribution.keys]));
     for (const [key, arc] of vertex.arcs) {
@@ -32,4 +32,17 @@ export function checkClosedness(engine: Engine, vertex: Vertex, contributions: r
       vertex.broken = true;
     }
   }
+}
+
+function byGroup(engine: Engine, contributions: readonly Contribution[]): Map<Group, Contribution[]> {
+  const result = new Map<Group, Contribution[]>();
+  for (const contribution of contributions) {
+    engine.step(contribution.body, contribution.groups.length);
+    for (const group of contribution.groups) {
+      const own = result.get(group);
+      if (own === undefined) result.set(group, [contribution]);
+      else own.push(contribution);
+    }
+  }
+  return result;
 }

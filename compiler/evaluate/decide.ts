@@ -3,7 +3,7 @@
 import type { Engine } from "./engine.js";
 import { surelyConflict } from "./piece-facts.js";
 import { judge } from "./facts.js";
-import { type Disjunction, joinPieces, type Pieces } from "./vertex.js";
+import { type Disjunction, joinPieces, type Pieces, sizeOf } from "./vertex.js";
 
 export type Decision =
   | { readonly kind: "decided"; readonly pieces: Pieces }
@@ -55,10 +55,10 @@ function enumerate(engine: Engine, base: Pieces, groups: readonly Disjunction[][
     const marks = first.alternatives.some(({ marked }) => marked);
     candidates = candidates.flatMap((candidate) =>
       first.alternatives.flatMap((alternative, index): Candidate[] => {
-        engine.step(first.expression);
         const parts = group.flatMap(({ alternatives }) => alternatives[index]?.pieces ?? []);
         const pieces = joinPieces([candidate.pieces, ...parts]);
-        return surelyConflict(pieces, engine.source) ? [] : [{ pieces, isDefault: candidate.isDefault && (!marks || alternative.marked) }];
+        engine.step(first.expression, sizeOf(pieces));
+        return surelyConflict(pieces, engine.source, engine.fixedFields) ? [] : [{ pieces, isDefault: candidate.isDefault && (!marks || alternative.marked) }];
       }),
     );
   }

@@ -8,6 +8,7 @@ import type { Identifier } from "../syntax/ast.js";
 import { evaluateCodes } from "./codes.js";
 import { deepestNesting, mostSteps } from "./limits.js";
 import type { Meaning } from "./names.js";
+import type { FixedFields } from "./piece-facts.js";
 import type { Vertex } from "./vertex.js";
 
 export type CodeName = Parameters<typeof evaluateCodes.make>[0];
@@ -20,6 +21,7 @@ export class LimitReached extends Error {
 
 export class Engine {
   readonly diagnostics: Diagnostic[] = [];
+  readonly fixedFields: FixedFields = new Map();
   #steps = 0;
 
   constructor(
@@ -42,9 +44,9 @@ export class Engine {
     this.diagnostics.push(this.finding(code, at, params, related));
   }
 
-  /** Counts one constraint that is looked at. */
-  step(at: Range): void {
-    this.#steps += 1;
+  /** Counts constraints that are looked at. */
+  step(at: Range, count = 1): void {
+    this.#steps += count;
     if (this.#steps <= mostSteps) return;
     this.report("evaluation-too-long", at, { steps: mostSteps });
     throw new LimitReached();

@@ -10,7 +10,7 @@ import { operandsOf } from "./operands.js";
 import { printPath } from "./path.js";
 import { factsOfType } from "./predeclared.js";
 import { type Reference, resolveReference } from "./reference.js";
-import { type Alternative, type Conjunct, encloses, type Group, inDefinition, joinPieces, noPieces, type Pieces, type Vertex } from "./vertex.js";
+import { type Alternative, type Conjunct, encloses, type Group, inDefinition, joinPieces, type ListPiece, noPieces, type Pieces, sizeOf, type StructPiece, type Vertex } from "./vertex.js";
 
 /** How a constraint was reached within its vertex. */
 interface Way {
@@ -40,11 +40,9 @@ class Flattener {
     switch (expression.type) {
       case "File":
       case "StructLiteral":
-        into.structs.push({ body: expression, conjunct, cyclic: way.cyclic, explicit: way.explicit });
-        return;
+        return this.#merge(into.structs, { body: expression, conjunct, cyclic: way.cyclic, explicit: way.explicit }, ({ body }) => body);
       case "ListLiteral":
-        into.lists.push({ literal: expression, conjunct, cyclic: way.cyclic });
-        return;
+        return this.#merge(into.lists, { literal: expression, conjunct, cyclic: way.cyclic, explicit: way.explicit }, ({ literal }) => literal);
       case "ParenthesizedExpression":
         return this.add({ ...conjunct, expression: expression.expression }, way, into);
       case "NullLiteral":
@@ -74,6 +72,26 @@ class Flattener {
         return invariant(false, `a ${expression.type} that was not refused`);
       default:
         return unreachable(expression);
+    }
+  }
+
+  /** The same literal in the same scope, reached twice, counts once, and belongs to all groups of both. */
+  #merge<P extends StructPiece | ListPiece>(pieces: P[], piece: P, literalOf: (piece: P) => object): void {
+    const index = pieces.findIndex((other) => literalOf(other) === literalOf(piece) && other.conjunct.scope === piece.conjunct.scope);
+    const known = pieces[index];
+    this.engine.step(piece.conjunct.expression, 1 + piece.conjunct.groups.length);
+    if (known === undefined) pieces.push(piece);
+    else {
+      pieces[index] = {
+        ...known,
+        cyclic: known.cyclic && piece.cyclic,
+        explicit: known.explicit || piece.explicit,
+        conjunct: {
+          ...known.conjunct,
+          groups: [...new Set([...known.conjunct.groups, ...piece.conjunct.groups])],
+          trail: [...new Set([...known.conjunct.trail, ...piece.conjunct.trail])],
+        },
+      };
     }
   }
 
@@ -121,7 +139,7 @@ class Flattener {
     for (const { alternatives } of pieces.disjunctions) {
       choices = choices.flatMap((choice) =>
         alternatives.map((alternative) => {
-          this.engine.step(at);
+          this.engine.step(at, sizeOf(choice.pieces) + sizeOf(alternative.pieces));
           return { pieces: joinPieces([choice.pieces, alternative.pieces]), nested: true, marked: choice.marked || alternative.marked };
         }),
       );
@@ -149,6 +167,7 @@ class Flattener {
     const closing: Group[] = inDefinition(vertex) ? [{ recursive: true }] : [];
     const renamed = new Map<Group, Group>();
     for (const other of vertex.conjuncts) {
+      this.engine.step(reference, conjunct.trail.length + other.trail.length + other.groups.length + conjunct.groups.length);
       this.add(
         {
           expression: other.expression,

@@ -35,14 +35,15 @@ export function lengthClash(lists: readonly ListPiece[]): readonly [ListPiece, L
   return other === undefined ? undefined : [closed, other];
 }
 
-interface Fixed {
+/** A field whose value is a literal. */
+export interface FixedField {
   readonly key: string;
   readonly atom: Atom;
   readonly given: boolean;
 }
 
 /** Fields whose value is a literal: they tell the alternatives of a disjunction apart. */
-function* fixedFields(body: StructBody, source: SourceFile): Generator<Fixed> {
+function* fixedFields(body: StructBody, source: SourceFile): Generator<FixedField> {
   for (const declaration of body.declarations) {
     if (declaration.type === "Embedding" && declaration.expression.type === "StructLiteral") yield* fixedFields(declaration.expression, source);
     if (declaration.type !== "Field" || declaration.label.type !== "NameLabel") continue;
@@ -51,16 +52,26 @@ function* fixedFields(body: StructBody, source: SourceFile): Generator<Fixed> {
   }
 }
 
-function fixedClash(pieces: Pieces, source: SourceFile): boolean {
-  const all = pieces.structs.flatMap(({ body }) => [...fixedFields(body, source)]);
-  const byKey = new Map<string, Fixed[]>();
-  for (const fixed of all) byKey.set(fixed.key, [...(byKey.get(fixed.key) ?? []), fixed]);
-  return [...byKey.values()].some((group) => group.some(({ given }) => given) && group.some(({ atom }) => group[0] !== undefined && !sameAtom(group[0].atom, atom)));
+/** The fixed fields of struct literals, each looked at once. */
+export type FixedFields = Map<StructBody, readonly FixedField[]>;
+
+function fixedClash(pieces: Pieces, source: SourceFile, known: FixedFields): boolean {
+  const byKey = new Map<string, FixedField>();
+  for (const { body } of pieces.structs) {
+    const fields = known.get(body) ?? [...fixedFields(body, source)];
+    known.set(body, fields);
+    for (const field of fields) {
+      const other = byKey.get(field.key);
+      if (other !== undefined && (other.given || field.given) && !sameAtom(other.atom, field.atom)) return true;
+      if (other === undefined || field.given) byKey.set(field.key, field);
+    }
+  }
+  return false;
 }
 
 /** Whether CUE is sure to find these pieces in conflict. There may be conflicts that it finds and this does not. */
-export function surelyConflict(pieces: Pieces, source: SourceFile): boolean {
-  return judge(allFacts(pieces)).state === "conflict" || lengthClash(pieces.lists) !== undefined || fixedClash(pieces, source);
+export function surelyConflict(pieces: Pieces, source: SourceFile, known: FixedFields): boolean {
+  return judge(allFacts(pieces)).state === "conflict" || lengthClash(pieces.lists) !== undefined || fixedClash(pieces, source, known);
 }
 
 /** Whether a field with this name satisfies the pieces of a pattern. */

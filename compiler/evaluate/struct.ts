@@ -32,7 +32,7 @@ class Builder {
   ) {}
 
   add(piece: StructPiece): Contribution {
-    const contribution: Contribution = { groups: piece.conjunct.groups, keys: new Set(), patterns: [], open: false };
+    const contribution: Contribution = { body: piece.body, groups: piece.conjunct.groups, keys: new Set(), patterns: [], open: false };
     this.#body(piece.body, piece.conjunct.scope, piece, contribution, false);
     return contribution;
   }

@@ -45,6 +45,7 @@ export interface ListPiece {
   readonly literal: ListLiteral;
   readonly conjunct: Conjunct;
   readonly cyclic: boolean;
+  readonly explicit: boolean;
 }
 
 export interface Alternative {
@@ -70,6 +71,11 @@ export interface Pieces {
 
 export function noPieces(): Pieces {
   return { facts: [], structs: [], lists: [], disjunctions: [], gaps: [] };
+}
+
+/** How much work it is to look at pieces. */
+export function sizeOf({ facts, structs, lists, disjunctions, gaps }: Pieces): number {
+  return 1 + facts.length + 2 * structs.length + lists.length + disjunctions.length + gaps.length;
 }
 
 export function joinPieces(all: readonly Pieces[]): Pieces {
