@@ -24,13 +24,20 @@ export function evaluateAll(engine: Engine, vertex: Vertex, trying: boolean): vo
   }
   for (const element of vertex.elements) evaluateAll(engine, element, trying);
   for (const clause of vertex.lets) evaluateAll(engine, clause, trying);
-  for (const pieces of vertex.undecided) {
-    if (pieces.structs.length === 0 && pieces.lists.length === 0) continue;
+  tryUndecided(engine, vertex);
+}
+
+/** It is an error when none of the alternatives can hold, even where nothing has to choose between them. */
+function tryUndecided(engine: Engine, vertex: Vertex): void {
+  const failures = vertex.undecided.map((pieces) => {
+    const start = engine.diagnostics.length;
     const tried = new Vertex(vertex.parent, vertex.step, vertex);
     tried.state = "done";
     settle(engine, tried, pieces);
     evaluateAll(engine, tried, true);
-  }
+    return engine.diagnostics.splice(start);
+  });
+  if (failures.every((found) => found.length > 0)) engine.diagnostics.push(...(failures[0] ?? []));
 }
 
 /** The data of an evaluated vertex; undefined when some of it is missing, which is reported. */
