@@ -28,7 +28,7 @@ export function checkClosedness(engine: Engine, vertex: Vertex, contributions: r
       if (own.some(({ patterns }) => patterns.some((speaksOf) => speaksOf(name)))) continue;
       const place = arc.declared.find((declared) => !declared.groups.includes(group)) ?? arc.declared[0];
       if (place === undefined) continue;
-      engine.report("field-not-allowed", place.range, { path: printPath(vertex.path), name, known: [...keys].filter(isRegular).map(nameOf) });
+      engine.report("field-not-allowed", place.range, { path: printPath(vertex.path), name, known: [...keys].filter(isRegular).map(nameOf), patterns: own.some(({ patterns }) => patterns.length > 0) });
       vertex.broken = true;
     }
   }

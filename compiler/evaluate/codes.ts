@@ -49,11 +49,11 @@ export const evaluateCodes = defineCodes({
     help: () => "use one of the alternatives, or add one",
     explain: { why: "A disjunction lists what a field may be.", wrong: 'kind: "a" | "b"\nkind: "c"', right: 'kind: "a" | "b"\nkind: "b"' },
   }),
-  "field-not-allowed": code<{ path: string; name: string; known: readonly string[] }>({
+  "field-not-allowed": code<{ path: string; name: string; known: readonly string[]; patterns: boolean }>({
     severity: "error",
     title: "a field that a closed struct does not have",
     message: ({ path, name }) => `the field \`${name}\` is not allowed in \`${path}\``,
-    help: ({ name, known }) => didYouMean(name, known) ?? (known.length === 0 ? "the definition allows no fields" : `the definition allows ${known.slice(0, 8).map((field) => `\`${field}\``).join(", ")}${known.length > 8 ? " and others" : ""}`),
+    help: ({ name, known, patterns }) => didYouMean(name, known) ?? (known.length === 0 ? (patterns ? "its patterns allow no such name" : "it allows no fields") : `it allows ${known.slice(0, 8).map((field) => `\`${field}\``).join(", ")}${known.length > 8 ? " and others" : ""}`),
     explain: {
       why: "Referring to a definition closes it: only its own fields may be given, so that typing errors are found. `...` in the definition opens it.",
       wrong: '#A: {name: string}\na: #A & {nmae: "x"}',
@@ -153,14 +153,14 @@ export const evaluateCodes = defineCodes({
     title: "an operator that does not go with its operand",
     message: ({ operator, operand }) => `\`${operator}\` cannot be applied to \`${operand}\``,
     help: () => "signs go with numbers, `<` and `>` with numbers and strings, `=~` and `!~` with strings, `!=` with numbers, strings and null",
-    explain: { why: "CUE gives such an expression no value.", wrong: "a: <true", right: "a: <5" },
+    explain: { why: "CUE gives such an expression no value.", wrong: "a: <true & 3", right: "a: <5 & 3" },
   }),
   "invalid-regular-expression": code<{ pattern: string; fault: string }>({
     severity: "error",
     title: "a pattern that RE2 does not read, or not everywhere alike",
     message: ({ pattern, fault }) => `the pattern \`${pattern}\` ${fault}`,
     help: () => "use RE2 syntax without look-around, back-references or named groups; write patterns with backslashes between `#\"` and `\"#`",
-    explain: { why: "CUE matches with RE2. A pattern that other engines read differently would accept other data here than there.", wrong: 'a: =~"(?=x)"', right: 'a: =~"^x"' },
+    explain: { why: "CUE matches with RE2. A pattern that other engines read differently would accept other data here than there.", wrong: 'a: =~"(?=x)" & "xy"', right: 'a: =~"^x" & "xy"' },
   }),
   "value-nesting-limit": code<{ limit: number }>({
     severity: "error",

@@ -3,7 +3,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { SourceFile } from "../source/source-file.js";
 import { spanOf } from "../source/span.js";
-import type { File, Identifier, LetClause, Node } from "../syntax/ast.js";
+import type { Field, File, Identifier, LetClause, Node } from "../syntax/ast.js";
 import { childrenOf } from "../syntax/children.js";
 import { evaluateCodes } from "./codes.js";
 import { keyOf, type StructBody } from "./key.js";
@@ -67,7 +67,8 @@ class Resolver implements Names {
     const lets = new Map<string, LetClause>();
     for (const declaration of body.declarations) {
       if (declaration.type === "LetClause") this.#declare(declaration, lets);
-      else if (declaration.type === "Field" && declaration.label.type === "NameLabel") {
+      else if (declaration.type === "Field") for (const alias of aliasesOf(declaration)) fields.add(alias);
+      if (declaration.type === "Field" && declaration.label.type === "NameLabel") {
         const { name, quoted } = declaration.label;
         (quoted ? this.#quoted : this.#declared).add(name);
         if (!quoted) fields.add(name);
@@ -118,6 +119,11 @@ class Resolver implements Names {
   #report<K extends "unused-let" | "duplicate-let" | "unresolved-reference">(code: K, at: Identifier, params: Parameters<typeof evaluateCodes.make<K>>[2]): void {
     this.diagnostics.push(evaluateCodes.make(code, spanOf(this.source, at), params));
   }
+}
+
+/** Aliases are refused, but names that refer to them are no second fault. */
+function aliasesOf({ label, alias }: Field): string[] {
+  return [alias, label.alias, label.type === "PatternLabel" ? label.nameAlias : undefined].flatMap((identifier) => (identifier === undefined ? [] : [identifier.name]));
 }
 
 /** The children of a node that hold values, so not the names that it declares. */

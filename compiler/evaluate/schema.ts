@@ -19,12 +19,19 @@ export interface Evaluated {
 
 export function evaluateSchema(file: File, source: SourceFile): Evaluated {
   const names = resolveNames(file, source);
-  const stated = [...refuseConstructs(file, source, names), ...names.diagnostics];
+  const refusals = refuseConstructs(file, source, names);
+  const stated = [...refusals, ...names.diagnostics.filter((finding) => standsAlone(finding, refusals))];
   if (hasErrors(stated)) return { diagnostics: stated };
   const engine = new Engine(source, names.meanings, expandVertex);
   const value = evaluateRoot(engine, file);
   const found = distinct([...stated, ...engine.diagnostics]);
   return value === undefined || hasErrors(found) ? { diagnostics: found } : { value, diagnostics: found };
+}
+
+/** Inside a refused construct names mean nothing, and a let may be used there. */
+function standsAlone({ code, span }: Diagnostic, refusals: readonly Diagnostic[]): boolean {
+  if (refusals.length > 0 && code === "unused-let") return false;
+  return !refusals.some((refusal) => refusal.span.start <= span.start && span.end <= refusal.span.end);
 }
 
 function evaluateRoot(engine: Engine, file: File): Value | undefined {
