@@ -7,7 +7,7 @@ import { evaluateText } from "../../support/evaluate-text.js";
 const at = { start: 0, end: 0 };
 const file = (value: Expression): File => ({ type: "File", imports: [], comments: [], declarations: [{ type: "Field", label: { type: "NameLabel", name: "a", quoted: false, ...at }, value, attributes: [], ...at }], ...at });
 const codesOf = (value: Expression): string[] => evaluate(file(value), new SourceFile("x.cue", "")).diagnostics.map(({ code }) => code);
-const one: Expression = { type: "NumberLiteral", text: "1", kind: "int", ...at };
+const one = { type: "NumberLiteral", text: "1", kind: "int", ...at } as Expression;
 
 test("references that double each other stop with a finding", () => {
   const text = Array.from({ length: 30 }, (_, index) => `v${index}: {x: v${index + 1}, y: v${index + 1}}\n`).join("");
@@ -20,9 +20,9 @@ test("disjunctions that multiply stop with a finding", () => {
 });
 
 test("a tree far deeper than the parser lets through stops with a finding", () => {
-  let struct = one;
-  let parentheses = one;
-  let list = one;
+  let struct: Expression = one;
+  let parentheses: Expression = one;
+  let list: Expression = one;
   for (let depth = 0; depth < 50_000; depth += 1) {
     struct = { type: "StructLiteral", braces: true, declarations: [{ type: "Field", label: { type: "NameLabel", name: "b", quoted: false, ...at }, value: struct, attributes: [], ...at }], ...at };
     parentheses = { type: "ParenthesizedExpression", expression: parentheses, ...at };
@@ -32,7 +32,7 @@ test("a tree far deeper than the parser lets through stops with a finding", () =
 });
 
 test("a long chain of operators is no deep tree", () => {
-  let chain = one;
+  let chain: Expression = one;
   for (let count = 0; count < 20_000; count += 1) chain = { type: "BinaryExpression", operator: "&", left: chain, right: one, ...at };
   expect(codesOf(chain)).toEqual([]);
 });
