@@ -5,7 +5,6 @@ import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { checkLibrary } from "./checks/check-library.js";
 import type { CheckedLibrary, CheckedSkill } from "./checks/checked.js";
 import { patternJudge } from "./checks/read/patterns.js";
-import { checkTable } from "./checks/table.js";
 import type { Config } from "./model/config.js";
 import type { Library, LoadedLibrary } from "./model/library.js";
 import { loadLibrary } from "./model/load-library.js";
@@ -14,7 +13,7 @@ export interface CompileOptions {
   readonly config: Config;
   /** What paths in findings are relative to; absolute. */
   readonly base: string;
-  /** The codes of layer 5, which an entry's `expect` may name. */
+  /** The codes of layer 5, which an entry's `expect` may name; where they are not given, that is not judged. */
   readonly batteryCodes?: Iterable<string>;
 }
 
@@ -35,9 +34,9 @@ export async function compile(root: string, options: CompileOptions): Promise<Co
 }
 
 /** Layers 2 to 4 of what is loaded; skills that could not be loaded are not judged, nor is what speaks of them. */
-export async function compileLoaded({ library: loaded, unreadable, diagnostics }: LoadedLibrary, { batteryCodes = [] }: Pick<CompileOptions, "batteryCodes">): Promise<Compiled> {
+export async function compileLoaded({ library: loaded, unreadable, diagnostics }: LoadedLibrary, { batteryCodes }: Pick<CompileOptions, "batteryCodes">): Promise<Compiled> {
   const { skills, library, diagnostics: found } = checkLibrary(loaded, !hasErrors(diagnostics), {
-    knownCodes: new Set([...Object.keys(checkTable), ...batteryCodes]),
+    ...(batteryCodes === undefined ? {} : { batteryCodes: new Set(batteryCodes) }),
     patternProblem: await patternJudge(loaded),
     vocabularyBroken: unreadable.has("vocabulary"),
     catalogBroken: unreadable.has("catalog"),

@@ -9,8 +9,8 @@ import type { ExclusiveGroup } from "./resolve/exclusive.js";
 import { exclusiveGroups } from "./resolve/exclusive.js";
 
 export interface ContextOptions {
-  /** The codes that an entry's `expect` may name. */
-  readonly knownCodes: ReadonlySet<string>;
+  /** The codes of layer 5, which an entry's `expect` may name; where they are not given, that is not judged. */
+  readonly batteryCodes?: ReadonlySet<string>;
   readonly patternProblem: PatternJudge;
   /** The vocabulary could not be read: names that it may declare are not judged. */
   readonly vocabularyBroken?: boolean;
@@ -21,7 +21,7 @@ export interface ContextOptions {
 export class SharedContext {
   readonly atoms: AtomTable;
   readonly exclusive: readonly ExclusiveGroup[];
-  readonly knownCodes: ReadonlySet<string>;
+  readonly batteryCodes: ReadonlySet<string> | undefined;
   readonly patternProblem: PatternJudge;
   readonly vocabularyBroken: boolean;
   readonly catalogBroken: boolean;
@@ -31,10 +31,10 @@ export class SharedContext {
 
   constructor(
     readonly library: Library,
-    { knownCodes, patternProblem, vocabularyBroken = false, catalogBroken = false }: ContextOptions,
+    { batteryCodes, patternProblem, vocabularyBroken = false, catalogBroken = false }: ContextOptions,
   ) {
     const { vocabulary, catalog, skills } = library;
-    this.knownCodes = knownCodes;
+    this.batteryCodes = batteryCodes;
     this.patternProblem = patternProblem;
     this.vocabularyBroken = vocabularyBroken;
     this.catalogBroken = catalogBroken;

@@ -35,9 +35,7 @@ export function siblingVariables(skill: Skill): FoundVariable[] {
   });
 }
 
-/** Texts that are commands or programs as a whole, not prose with code spans. */
-const bare: ReadonlySet<string> = new Set(["command", "payload", "sibling file"]);
-
+/** A sibling file may be of any language, so a command may stand anywhere in it; in a payload it stands at the start of something. */
 function surroundings(text: SkillText, { start }: VariableReference): Pick<FoundVariable, "startsCommand" | "inCode" | "grant"> {
   if (text.key === "allowed-tools") {
     const before = text.text.slice(0, start);
@@ -45,10 +43,12 @@ function surroundings(text: SkillText, { start }: VariableReference): Pick<Found
     return { startsCommand: grant === "command", inCode: false, grant };
   }
   const line = text.text.slice(text.text.lastIndexOf("\n", start) + 1, start);
+  if (text.kind === "sibling file") return { startsCommand: true, inCode: true };
+  if (text.kind === "payload") return { startsCommand: startsCommand(line) || /["'`:=,[]\s*$|^\s*(?:[-*+]|[0-9]+[.)])\s+$/.test(line), inCode: true };
   if (inFence(text.text, start)) return { startsCommand: startsCommand(line), inCode: true };
   const span = codeSpans(text.text).find((code) => code.start <= start && start < code.end);
   if (span !== undefined) return { startsCommand: startsCommand(text.text.slice(span.contentStart, start)), inCode: true };
-  return { startsCommand: bare.has(text.kind) && startsCommand(line), inCode: false };
+  return { startsCommand: text.kind === "command" && startsCommand(line), inCode: false };
 }
 
 /** Whether a command can start after this text: at its beginning, after an operator of the shell, after assignments. */

@@ -15,9 +15,11 @@ export const unknownCheck = check<{ name: string; known: readonly string[] }>("u
     right: 'entry: {expect: ["reach"], …}',
   },
   skill({ skill, shared }, report) {
+    const { batteryCodes } = shared;
+    if (batteryCodes === undefined) return;
     for (const { entry } of skill.outline.entries) {
       entry.expect?.forEach((name, index, expect) => {
-        if (!shared.knownCodes.has(name)) report(at(expect, index), { name, known: [...shared.knownCodes] });
+        if (!batteryCodes.has(name)) report(at(expect, index), { name, known: [...batteryCodes] });
       });
     }
   },

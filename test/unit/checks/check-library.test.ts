@@ -183,6 +183,38 @@ describe("faults stay where they are", () => {
   });
 });
 
+describe("a lifted skill", () => {
+  const head = 'lifted: true\nfrontmatter: [{key: "name", value: " cleaner"}, {key: "description", value: ""}, {key: "allowed-tools", value: " Read"}]\n';
+  const verbatim = (id: string, role: string, text: string, more = ""): string => `{entry: {id: "SKILL-TIDY-${id}", role: "${role}", verbatim: "${text}"${more}}}`;
+
+  test("is warned of its name, description and tools, and needs no registers, channels, payload files or links", async () => {
+    const { diagnostics, library } = await compileSample(
+      files({
+        [tidy]: `${head}sections: [{blocks: [{prose: "See [[RUN-009]] and $SKILL_DIR."}]}, {title: "Run", level: 2, blocks: [
+	${verbatim("RUN-001", "step", "1. look with \`Grep\`")},
+	${verbatim("RUN-002", "spawn", "2. start a helper")},
+	${verbatim("RUN-003", "payload", "the template")},
+	{entry: {id: "SKILL-TIDY-RUN-004", role: "rule", statement: "be kind", title: "Kind"}},
+]}]`,
+      }),
+    );
+    expect(brief(diagnostics)).toEqual(['warning name-mismatch " cleaner"', 'warning invalid-description ""', "warning undeclared-tool Grep"]);
+    expect(library?.skill("tidy")?.format).toBe(2);
+  });
+
+  test("has clauses, routes and ids that count", async () => {
+    const { diagnostics } = await compileSample(
+      files({
+        [tidy]: `${head.replace('" cleaner"', '" tidy"').replace('value: ""', 'value: " Tidies."')}sections: [{title: "Run", blocks: [
+	${verbatim("RUN-001", "rule", "- never", ', post: ["done"]')},
+	${verbatim("RUN-001", "step", "- do it", ', pred: "done and"')},
+]}]`,
+      }),
+    );
+    expect(diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual(["misplaced-clause", "duplicate-entry-id", "invalid-expression"]);
+  });
+});
+
 describe("severities", () => {
   const unread = 'atoms: {drafted: {sort: "state"}}\n';
 
@@ -222,7 +254,7 @@ describe("a check that crashes", () => {
 
   test("becomes a finding that names it, and the others run", async () => {
     const { loaded } = await compileSample(files({ [tidy]: 'atoms: {drafted: {sort: "state"}}\n' }));
-    const context = new LibraryContext(loaded, { knownCodes: new Set(), patternProblem: () => undefined });
+    const context = new LibraryContext(loaded, { patternProblem: () => undefined });
     const { diagnostics, failed } = runLayer(2, context, [crash(new Error("a bug")), ...checks]);
     expect(diagnostics.map(({ code, message }) => (code === "internal-error" ? message : code))).toEqual(["the check `crash` failed: a bug", "unread"]);
     expect([...failed]).toEqual(["tidy"]);
@@ -230,7 +262,7 @@ describe("a check that crashes", () => {
 
   test("is none when a file can't be opened", async () => {
     const { loaded } = await compileSample(files({ [tidy]: "" }));
-    const context = new LibraryContext(loaded, { knownCodes: new Set(), patternProblem: () => undefined });
+    const context = new LibraryContext(loaded, { patternProblem: () => undefined });
     expect(() => runLayer(2, context, [crash(new AccessError("a.js", "permission denied"))])).toThrow(AccessError);
   });
 });
