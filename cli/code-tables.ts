@@ -8,6 +8,7 @@ import { expressionCodes } from "../compiler/expression/codes.js";
 import { jsonCodes } from "../compiler/json/codes.js";
 import { modelCodes } from "../compiler/model/codes.js";
 import { syntaxCodes } from "../compiler/syntax/codes.js";
+import { formatCodes } from "../compiler/syntax/format/codes.js";
 import { gateCodes } from "../contracts/do/codes.js";
 import { actionSkillCodes } from "../contracts/do/skills/codes.js";
 import { readContractCodes } from "../contracts/read/codes.js";
@@ -27,6 +28,7 @@ import { renderCodes } from "../render/codes.js";
 /** The stages in the order in which text passes them; titles are for lists and documentation. */
 export const codeTables: readonly { readonly stage: string; readonly table: CodeTable }[] = [
   { stage: "CUE syntax", table: syntaxCodes.table },
+  { stage: "Formatting", table: formatCodes.table },
   { stage: "CUE values", table: evaluateCodes.table },
   { stage: "JSON syntax", table: jsonCodes.table },
   { stage: "Expressions and atom sources", table: expressionCodes.table },

@@ -32,6 +32,8 @@ export function canonicalText(skill: Skill, tokens: number | undefined, profile:
   const counted = tokens === undefined || model.changelog === undefined ? sheet : setTokens(sheet, tokens);
   if (counted === undefined) return kept([renderCodes.make("kept-text", origins.label(model, "changelog"), {})]);
   const ordered = printSheet(orderSheet(counted, model.lifted === true ? liftedSkill : typedSkill));
+  // In canonical form already: formatting would print the same sheet again.
+  if (ordered === file.text && profile === "v1") return kept([]);
   const formatted = format(new SourceFile(file.path, ordered), { profile });
   if ("diagnostics" in formatted) return kept(formatted.diagnostics);
   invariant(saysTheSame(skill, formatted.text), `rewriting \`${file.path}\` would change its data`);
