@@ -66,10 +66,8 @@ class LayOut {
       const before = rows.at(-1);
       // After what is no field, `cue fmt` sets a blank line before a comment.
       const spaced = before !== undefined && container.type !== "ListLiteral" && before.labels.length === 0 && row.above.length > 0 && row.above[0] !== "";
-      // Nor may a comment behind a list share a column with the next line.
-      const apart = before?.line !== undefined && mayShareColumn(before) && row.above.length === 0;
       const bare = before === undefined && container.type === "ListLiteral" && row.above[0] === "";
-      rows.push(bare ? { ...row, above: row.above.slice(1) } : spaced || apart ? { ...row, above: ["", ...row.above] } : row);
+      rows.push(bare ? { ...row, above: row.above.slice(1) } : spaced ? { ...row, above: ["", ...row.above] } : row);
     }
     return rows;
   }
@@ -214,11 +212,6 @@ function lineComment({ text, start, end }: Comment): LineComment {
 function spread(row: Row): Row {
   const { value } = row;
   return value.type === "struct" && value.style === "inline" && value.rows.length > 0 ? { ...row, value: { ...value, style: "lines" } } : row;
-}
-
-/** Whether `cue fmt` would take the row's comment and the next label for one column. */
-function mayShareColumn({ value }: Row): boolean {
-  return value.type !== "text";
 }
 
 /** What a refusal calls a construct. */

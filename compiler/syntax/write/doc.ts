@@ -1,5 +1,7 @@
 /** Plain data in a fixed order, with the comments that stand in it. */
 
+import type { LineComment } from "./sheet.js";
+
 export type Doc = ObjectDoc | ArrayDoc | ScalarDoc;
 
 export interface ObjectDoc {
@@ -27,7 +29,7 @@ export interface Commented {
   /** Comment lines above, each with its two slashes; an empty one is a blank line. */
   readonly above?: readonly string[];
   /** The comment at the end of the line. */
-  readonly line?: string;
+  readonly line?: LineComment;
 }
 
 export interface Entry extends Commented {

@@ -50,13 +50,12 @@ class Printer {
 
   /** Rows one a line; `after` ends each of them. */
   rows(rows: readonly Row[], indent: number, after: "" | ","): void {
-    let depth: number | undefined;
+    let before: Row | undefined;
     for (const row of rows) {
-      // A comment that does not stand directly above its row might be joined to the row before.
-      if (depth !== undefined && row.above.includes("")) this.blank();
+      if (before !== undefined && mustStandApart(before, row)) this.blank();
       this.comments(row.above, indent);
-      this.#row(row, indent, after, depth !== undefined && depth !== row.labels.length);
-      depth = row.labels.length;
+      this.#row(row, indent, after, before !== undefined && before.labels.length !== row.labels.length);
+      before = row;
     }
   }
 
@@ -115,6 +114,14 @@ class Printer {
       this.line(indent, last ? [`}]${after}`, ...trailing] : ["}, {"], true);
     });
   }
+}
+
+/** Whether some release would join a comment to the wrong row, or take it for a column, without a blank line. */
+function mustStandApart(before: Row, row: Row): boolean {
+  // A comment that does not stand directly above its row is taken for one of the row before.
+  if (row.above.length > 0) return row.above.includes("");
+  // The comment behind a struct or list shares a column with the next label.
+  return before.line !== undefined && before.value.type !== "text" && row.labels.length > 0;
 }
 
 function opening(value: BlockLayout): string {

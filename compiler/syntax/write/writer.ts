@@ -2,10 +2,10 @@
 
 import { unreachable } from "../../diagnostics/invariant.js";
 import type { ArrayDoc, Doc, Element, Entry, ObjectDoc } from "./doc.js";
-import { expandRows } from "./expand.js";
+import { expandRows, unstableComments } from "./expand.js";
 import { printSheet } from "./print.js";
 import { label, quote } from "./quote.js";
-import type { BlockLayout, Layout, Row } from "./sheet.js";
+import type { BlockLayout, Layout, LineComment, Row } from "./sheet.js";
 
 /**
  * Which formatters leave the text unchanged: `v1` is that of every release up to 0.17,
@@ -34,12 +34,17 @@ export function writeCue(doc: ObjectDoc, options: WriteOptions = {}): string {
   return printSheet({ header, ...(options.package === undefined ? {} : { package: options.package }), rows: separated, end });
 }
 
+/** Comments at line ends that the formatters of the profile would not leave alone. */
+export function movingComments(doc: ObjectDoc, profile: Profile): readonly LineComment[] {
+  return profile === "both" ? unstableComments(fieldRows(doc.entries)) : [];
+}
+
 function fieldRows(entries: readonly Entry[]): Row[] {
   return entries.map((entry) => row([label(entry.key)], entry));
 }
 
 function row(labels: readonly string[], item: Entry | Element): Row {
-  return { above: item.above ?? [], labels, value: layout(item.value), attributes: [], ...(item.line === undefined ? {} : { line: { text: item.line } }) };
+  return { above: item.above ?? [], labels, value: layout(item.value), attributes: [], ...(item.line === undefined ? {} : { line: item.line }) };
 }
 
 function layout(doc: Doc): Layout {
