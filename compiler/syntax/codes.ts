@@ -113,7 +113,7 @@ export const syntaxCodes = defineCodes({
       right: "a: [1, 2]\nb: 3",
     },
   }),
-  "unexpected-token": code<{ found: string; expected: string; advice: string | undefined }>({
+  "unexpected-token": code<{ found: string; expected: string; advice: string }>({
     severity: "error",
     title: "text that does not fit the grammar",
     message: ({ found, expected }) => `${found} stands where ${expected} is expected`,

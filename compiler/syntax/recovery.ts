@@ -7,12 +7,12 @@ import { spanOf } from "../source/span.js";
 import type { Embedding } from "./ast.js";
 import { syntaxCodes } from "./codes.js";
 import type { Refusals } from "./scan/refusals.js";
-import { endOf, startOf, Token } from "./token.js";
+import { endOf, rangeOf, startOf, Token } from "./token.js";
 import * as t from "./token-types.js";
 
 /** Why the grammar gives up a declaration. */
 export type FailureReason =
-  | { readonly expected: string }
+  | { readonly expected: string; readonly advice?: string }
   | { readonly missingComma: "element" | "argument" }
   | { readonly tooHigh: number };
 
@@ -32,7 +32,7 @@ export class Failure extends Error {
 export const expectation: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => tokenLabel(expected),
   buildNotAllInputParsedMessage: () => "the end of the file",
-  buildNoViableAltMessage: ({ ruleName }) => (ruleName === "Label" ? "a field name" : ruleName === "PrimaryExpr" ? "a name" : "a value"),
+  buildNoViableAltMessage: ({ ruleName }) => (ruleName === "Label" ? "a field name" : ruleName === "Selector" ? "a name" : "a value"),
   buildEarlyExitMessage: () => "a field name",
 };
 
@@ -56,7 +56,9 @@ export class Recovery {
       const token = this.tokens[at];
       if (token === undefined || token.tokenType === EOF) return this.tokens.length - 1;
       if (at >= error && (token.tokenType === t.Comma || token.tokenType === t.RightBrace)) return at;
-      at += Math.max(1, token.partner);
+      if (token.partner <= 0) at += 1;
+      // Behind the closing bracket; but a string that goes on starts the next interpolation with the same token.
+      else at += closers.has(this.tokens[at + token.partner]?.tokenType ?? EOF) ? token.partner + 1 : token.partner;
     }
   }
 
@@ -66,9 +68,9 @@ export class Recovery {
 
   /** Reports why the declaration that starts at `start` was given up. */
   failed(start: number, { token, reason }: Failure): void {
-    if ("expected" in reason) this.unexpected(start, token, reason.expected);
+    if ("expected" in reason) this.unexpected(start, token, reason.expected, reason.advice);
     else if ("missingComma" in reason) this.#missingComma(start, token, reason.missingComma);
-    else this.refusals.nesting(placeOf(token), reason.tooHigh);
+    else this.refusals.nesting(rangeOf(token), reason.tooHigh);
   }
 
   /** Reports what follows a declaration without a comma; `embedding` is the declaration if it is a bare value. */
@@ -83,12 +85,12 @@ export class Recovery {
 
   /** Reports elements separated by a line end alone. */
   newlineForComma(comma: IToken): void {
-    const span = spanOf(this.refusals.file, placeOf(comma));
+    const span = spanOf(this.refusals.file, rangeOf(comma));
     this.refusals.add(syntaxCodes.make("missing-comma", span, { found: "the end of the line", advice: "write `,` after every element" }));
   }
 
   /** Reports that `token` stands where `expected` was, in the declaration that starts at `start`. */
-  unexpected(start: number, token: IToken, expected: string): void {
+  unexpected(start: number, token: IToken, expected: string, advice?: string): void {
     if (this.#silent(token)) return;
     const open = this.#unclosed(start, token);
     if (open !== undefined) {
@@ -100,14 +102,11 @@ export class Recovery {
       return;
     }
     const found = shown(token);
-    const span = spanOf(this.refusals.file, placeOf(token));
-    if (token.tokenType === t.Arrow) {
-      this.refusals.add(syntaxCodes.make("unexpected-token", span, { found, expected, advice: "`<-` is one token; write `< -` with a space" }));
-    } else if (expected === "a value" && (token.tokenType === t.Comma || token.tokenType === EOF || closers.has(token.tokenType))) {
+    const span = spanOf(this.refusals.file, this.#placeOf(token));
+    if (expected === "a value" && (token.tokenType === t.Comma || token.tokenType === EOF || closers.has(token.tokenType))) {
       this.refusals.add(syntaxCodes.make("missing-value", span, { found, advice: "write the value, or remove what asks for it" }));
     } else {
-      const advice = isInserted(token) && closers.has(typeNamed(expected)) ? "write the closing bracket on the same line, or end the line with an operator" : undefined;
-      this.refusals.add(syntaxCodes.make("unexpected-token", span, { found, expected, advice }));
+      this.refusals.add(syntaxCodes.make("unexpected-token", span, { found, expected, advice: advice ?? adviceFor(token, found, expected) }));
     }
   }
 
@@ -119,7 +118,7 @@ export class Recovery {
       return;
     }
     const before = this.tokens[(token instanceof Token ? token.index : 0) - 1];
-    const range = placeOf(token);
+    const range = this.#placeOf(token);
     if (token.tokenType === t.Tilde) {
       this.refusals.unsupported(range, "an alias after `~`", "write the alias before the field: `X=name: …`");
     } else if (token.tokenType === t.Else) {
@@ -129,6 +128,11 @@ export class Recovery {
         found: shown(token), expected: "`:`", advice: "write `:` for a field, or `let name = …` for a name that is not exported",
       }));
     } else {
+      if (where === "field" && (before?.tokenType === t.Dots || before?.tokenType === t.Import)) {
+        const advice = before.tokenType === t.Dots ? "`...` in a struct stands alone" : "imports stand above all fields";
+        this.refusals.add(syntaxCodes.make("missing-comma", spanOf(this.refusals.file, range), { found: shown(token), advice }));
+        return;
+      }
       const bare = before?.index === start && where === "field" && before.tokenType === t.Identifier && literals.has(token.tokenType);
       const advice = bare ? `write \`${before.image}: ${shortened(token.image)}\` for a field` : where === "field" ? "start a new line, or write `,`" : "write `,` between them";
       this.refusals.add(syntaxCodes.make("missing-comma", spanOf(this.refusals.file, range), { found: shown(token), advice }));
@@ -138,6 +142,13 @@ export class Recovery {
   /** Whether the place has its finding already: from the scanner, or because the text was cut short. */
   #silent(token: IToken): boolean {
     return token.tokenType === t.Invalid || (this.truncated && token.tokenType === EOF);
+  }
+
+  /** At the end of the file, the place is behind its last token. */
+  #placeOf(token: IToken): Range {
+    if (token.tokenType !== EOF) return rangeOf(token);
+    const last = this.tokens[this.tokens.length - 2];
+    return last === undefined ? rangeOf(token) : { start: endOf(last), end: endOf(last) };
   }
 
   #unclosed(start: number, token: IToken): Token | undefined {
@@ -165,18 +176,21 @@ export function isInserted(token: IToken): boolean {
   return tokenMatcher(token, t.Comma) && endOf(token) === startOf(token);
 }
 
-function typeNamed(label: string): TokenType {
-  return label === "`)`" ? t.RightParenthesis : label === "`]`" ? t.RightBracket : label === "`}`" ? t.RightBrace : t.Invalid;
-}
+const closing: ReadonlySet<string> = new Set(["`)`", "`]`", "`}`"]);
+const leading: ReadonlySet<TokenType> = new Set([t.Period, ...t.tokenTypes.filter(({ CATEGORIES }) => CATEGORIES?.includes(t.BinaryOperator))]);
 
-function placeOf(token: IToken): Range {
-  return { start: startOf(token), end: Math.max(endOf(token), startOf(token)) };
+function adviceFor(token: IToken, found: string, expected: string): string {
+  if (token.tokenType === t.Arrow) return "`<-` is one token; write `< -` with a space";
+  if (isInserted(token) && closing.has(expected)) return `write ${expected} on the same line, or end the line with an operator`;
+  if (expected === "a field" && leading.has(token.tokenType)) return `write ${found} at the end of the line before: a new line ends a value`;
+  return `write ${expected} here, or remove ${found}`;
 }
 
 function shown(token: IToken): string {
   if (token.tokenType === EOF) return "the end of the file";
   if (isInserted(token)) return "the end of the line";
-  return `\`${shortened(token.image)}\``;
+  // The rest of an interpolated string is one token.
+  return `\`${token.tokenType === t.InterpolationEnd || token.tokenType === t.InterpolationMiddle ? ")" : shortened(token.image)}\``;
 }
 
 function shortened(image: string): string {

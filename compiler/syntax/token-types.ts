@@ -31,8 +31,8 @@ export const NumberText = type("NumberText", "a number");
 export const StringText = type("StringText", "a string");
 export const BytesText = type("BytesText", "a bytes literal");
 export const InterpolationStart = type("InterpolationStart", "a string");
-export const InterpolationMiddle = type("InterpolationMiddle", "the rest of the string");
-export const InterpolationEnd = type("InterpolationEnd", "the end of the string");
+export const InterpolationMiddle = type("InterpolationMiddle", "`)`");
+export const InterpolationEnd = type("InterpolationEnd", "`)`");
 export const AttributeText = type("AttributeText", "an attribute");
 export const Bottom = type("Bottom", "`_|_`");
 
@@ -110,9 +110,9 @@ export const operators: ReadonlyMap<string, readonly (readonly [string, TokenTyp
   ["/", [["/", Divide]]],
 ]);
 
-/** After which tokens a line end inserts a comma. */
+/** After which tokens a line end inserts a comma; after a refused one, so that the fault stays within its line. */
 export const endsLine: ReadonlySet<TokenType> = new Set([
-  Identifier, ...keywords.values(), Bottom, NumberText, StringText, BytesText, InterpolationEnd,
+  Invalid, Identifier, ...keywords.values(), Bottom, NumberText, StringText, BytesText, InterpolationEnd,
   RightParenthesis, RightBracket, RightBrace, Question, Dots, AttributeText,
 ]);
 

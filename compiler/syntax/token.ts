@@ -12,7 +12,7 @@ export class Token implements IToken {
   readonly tokenTypeIdx: number;
   readonly startOffset: number;
   readonly endOffset: number;
-  /** For an opening bracket or interpolation: how many tokens further its partner stands; 0 without one. */
+  /** For a bracket: how many tokens further (or, negative, back) its partner stands; 0 without one. */
   partner = 0;
 
   constructor(

@@ -5,6 +5,7 @@ import type { SourceFile } from "../../source/source-file.js";
 import { spanOf, type Range } from "../../source/span.js";
 import type { Attribute, Comment, Expression, Field, File, ListLiteral, StructLiteral } from "../ast.js";
 import type { BlockLayout, Layout, LineComment, Row, Sheet } from "../write/sheet.js";
+import { walk } from "../walk.js";
 import { attachComments, containerIn, membersOf, type Attached, type Container, type Item } from "./attach.js";
 import { formatCodes } from "./codes.js";
 import { numberSpelling, stringSpelling } from "./spelling.js";
@@ -166,16 +167,26 @@ class LayOut {
 
   #block(value: StructLiteral | ListLiteral, indent: number | undefined): BlockLayout {
     const type = value.type === "StructLiteral" ? "struct" : "list";
-    const written = this.#text.slice(value.start, value.end);
     const { end, open } = this.#commentsIn(value);
     const members = membersOf(value);
     const empty = members.length === 0 && end.length === 0 && open === undefined;
-    const attributed = members.some((item) => item.type === "Attribute" || (item.type === "Field" && item.attributes.length > 0));
-    if (empty || indent === undefined || (!written.includes("\n") && !attributed)) {
+    if (empty || indent === undefined || this.#fitsLine(value)) {
       return { type, style: "inline", rows: this.#rows(value, undefined), end: [] };
     }
     if (value.type === "ListLiteral") return this.#list(value, indent, end);
     return { type, style: "lines", rows: this.#rows(value, indent + 1), end, ...(open === undefined ? {} : { open }) };
+  }
+
+  /** What the author wrote on one line stays there, but for what releases then align differently: chains and attributes. */
+  #fitsLine(value: StructLiteral | ListLiteral): boolean {
+    if (this.#text.slice(value.start, value.end).includes("\n")) return false;
+    let fits = true;
+    walk(value, {
+      enter(node) {
+        if (node.type === "Attribute" || (node.type === "StructLiteral" && !node.braces)) fits = false;
+      },
+    });
+    return fits;
   }
 
   #list(list: ListLiteral, indent: number, end: readonly string[]): BlockLayout {

@@ -6,7 +6,7 @@ import type { Comprehension, Declaration, Ellipsis, Expression, ListLiteral, Str
 import * as build from "../build.js";
 import * as ahead from "../lookahead.js";
 import { Failure, isInserted } from "../recovery.js";
-import { endOf, rangeOf, startOf } from "../token.js";
+import { endOf, rangeOf, startOf, Token } from "../token.js";
 import * as t from "../token-types.js";
 import { RecoveringParser } from "./recovering-parser.js";
 
@@ -108,7 +108,7 @@ export abstract class ExpressionParser extends RecoveringParser {
       elements.push(element);
       height = Math.max(height, this.height);
       const comma = this.OPTION(() => this.CONSUME(t.Comma));
-      this.ACTION(() => this.#endElement(element, comma));
+      this.ACTION(() => this.#endElement(element, comma, open));
     });
     const { end } = rangeOf(this.CONSUME(t.RightBracket));
     this.height = height + 1;
@@ -190,11 +190,12 @@ export abstract class ExpressionParser extends RecoveringParser {
     return build.interpolation(pieces, expressions, this.source, this.refusals);
   });
 
-  #endElement(element: Expression | Comprehension | Ellipsis, comma: IToken | undefined): void {
+  #endElement(element: Expression | Comprehension | Ellipsis, comma: IToken | undefined, open: IToken): void {
     const next = this.LA(1);
     if (next.tokenType === t.RightBracket) return;
     if (comma === undefined) throw new Failure(next, { missingComma: "element" });
-    if (element.type === "Ellipsis") throw new Failure(next, { expected: "`]`" });
-    if (isInserted(comma) && next.tokenType !== EOF) this.refuseNewline(comma);
+    if (element.type === "Ellipsis") throw new Failure(next, { expected: "`]`", advice: "`...` is the last element of a list" });
+    // In a list that is never closed, the fields that follow are no elements.
+    if (isInserted(comma) && next.tokenType !== EOF && open instanceof Token && open.partner > 0) this.refuseNewline(comma);
   }
 }

@@ -35,18 +35,19 @@ export class Brackets {
   }
 
   /**
-   * Closes the innermost bracket that `closer` fits; those inside it stay without a partner.
-   * Answers the literal that goes on here, if an interpolation closes.
+   * Closes the innermost bracket that the token at `index` fits; those inside it stay without a partner.
+   * Answers how far back the bracket stands, and the literal that goes on here if it is an interpolation; undefined if nothing fits.
    */
-  close(index: number, closer: TokenType): Quotes | undefined {
+  close(index: number, closer: TokenType): { readonly distance: number; readonly quotes?: Quotes } | undefined {
     const fitting = openers.get(closer) ?? [];
     const at = this.#open.findLastIndex(({ token }) => fitting.includes(token.tokenType));
     const opened = this.#open[at];
     if (opened === undefined) return undefined;
-    // A brace never closes what stands around an interpolation.
+    // A bracket never closes what stands around an interpolation.
     if (this.#open.slice(at + 1).some(({ quotes }) => quotes !== undefined)) return undefined;
     this.#open.length = at;
-    opened.token.partner = index - opened.index;
-    return opened.quotes;
+    const distance = index - opened.index;
+    opened.token.partner = distance;
+    return opened.quotes === undefined ? { distance } : { distance, quotes: opened.quotes };
   }
 }

@@ -98,6 +98,7 @@ const literalTexts: Record<Exclude<LiteralFault, "indent">, readonly [problem: s
 function shownCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const number = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  if (character === "`") return "a backquote";
   if (code === 0xfeff) return `a byte order mark (${number})`;
   return /[\p{C}\p{Z}]/u.test(character) ? `the character ${number}` : `\`${character}\``;
 }

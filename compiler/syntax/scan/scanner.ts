@@ -32,6 +32,8 @@ const brackets: ReadonlyMap<string, TokenType> = new Map([
   [")", types.RightParenthesis], ["]", types.RightBracket], ["}", types.RightBrace],
 ]);
 
+const bracketTypes: ReadonlySet<TokenType> = new Set(brackets.values());
+
 class Scanner {
   readonly #text: string;
   readonly #tokens: Token[] = [];
@@ -238,9 +240,9 @@ class Scanner {
       if (this.#enter(token)) this.#brackets.open(this.#tokens.length - 1, token);
       return;
     }
-    const quotes = this.#brackets.close(this.#tokens.length, type);
-    if (quotes === undefined) this.#push(type, start, start + 1);
-    else this.#piece(start, start + 1, quotes, false, false);
+    const closed = this.#brackets.close(this.#tokens.length, type);
+    if (closed?.quotes !== undefined) this.#piece(start, start + 1, closed.quotes, false, false);
+    else this.#push(type, start, start + 1).partner = -(closed?.distance ?? 0);
   }
 
   /** Whether one more level is allowed; if not, the rest of the text is not read. */
@@ -278,8 +280,13 @@ class Scanner {
     do this.#next();
     while (this.#brackets.depth > depth && this.#at < this.#text.length);
     this.#inAttribute = false;
-    const closed = this.#tokens.at(-1)?.tokenType === types.RightParenthesis && this.#tokens[kept]?.partner === this.#tokens.length - 1 - kept;
-    const interpolated = this.#tokens.slice(kept).find(({ tokenType }) => tokenType === types.InterpolationStart);
+    const body = this.#tokens.slice(kept);
+    const closed = body.at(-1)?.partner === 1 - body.length;
+    const unmatched = closed ? body.find(({ tokenType, partner }) => bracketTypes.has(tokenType) && partner === 0) : undefined;
+    if (unmatched !== undefined) {
+      this.#refusals.attribute({ start: unmatched.startOffset, end: unmatched.endOffset + 1 }, `\`${unmatched.image}\` has no partner within the attribute`, "balance the brackets, or put the text in quotes");
+    }
+    const interpolated = body.find(({ tokenType }) => tokenType === types.InterpolationStart);
     if (interpolated !== undefined) {
       this.#refusals.attribute({ start: interpolated.startOffset, end: interpolated.endOffset + 1 }, "an attribute can't hold an interpolation", "write the text out");
     }
@@ -293,6 +300,13 @@ class Scanner {
     this.#push(types.AttributeText, start, end);
   }
 
+  /** One finding serves a text in backquotes. */
+  #refusedEnd(start: number, character: string): number {
+    const close = character === "`" ? this.#text.slice(start + 1).search(/[`\n]/) : -1;
+    if (close >= 0 && this.#text[start + 1 + close] === "`") return start + close + 2;
+    return start + ((this.#text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+  }
+
   #operator(start: number, character: string): void {
     for (const [spelling, type] of types.operators.get(character) ?? []) {
       if (this.#text.startsWith(spelling, start)) {
@@ -300,10 +314,10 @@ class Scanner {
         return;
       }
     }
-    const end = start + ((this.#text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+    const end = this.#refusedEnd(start, character);
     // NUL and the byte order mark have their findings already; one finding serves a run of the same kind.
     const last = this.#tokens.at(-1);
-    if (!/[\0\uFEFF\uD800-\uDFFF]/.test(character) || end === start + 2) {
+    if (!/[\0\uFEFF\uD800-\uDFFF]/.test(character) || end > start + 1) {
       if (last?.tokenType !== types.Invalid || last.endOffset + 1 !== start) this.#refusals.character({ start, end });
     }
     this.#push(types.Invalid, start, end);

@@ -87,7 +87,8 @@ class Printer {
     this.line(indent, [before + first], true);
     rest.forEach((line, index) => {
       const last = index === rest.length - 1;
-      if (line === "") this.blank();
+      // A line of the string, not a blank line between rows: none of these may be joined.
+      if (line === "") this.line(0, [""], true);
       else this.line(indent + 1, last ? [line + after, ...trailing] : [line], true);
     });
   }
@@ -120,6 +121,8 @@ class Printer {
 function mustStandApart(before: Row, row: Row): boolean {
   // A comment that does not stand directly above its row is taken for one of the row before.
   if (row.above.length > 0) return row.above.includes("");
+  // The label of a chain that ends in a struct or list with a comment shares a column with the row before.
+  if (row.line !== undefined && row.labels.length > 1 && row.value.type !== "text") return true;
   // The comment behind a struct or list shares a column with the next label.
   return before.line !== undefined && before.value.type !== "text" && row.labels.length > 0;
 }
