@@ -18,6 +18,7 @@ import { effectiveModel, type EffectiveModel } from "./effective.js";
 import type { Target } from "./interpreter.js";
 import type { DerivedModel } from "./model.js";
 import { RunSearch, type Found, type Goal, type SearchOptions } from "./run-search.js";
+import { ScriptSolver } from "./smt-lib.js";
 import type { SmtSolver } from "./smt-solver.js";
 import type { SolverSource } from "./solver-source.js";
 import { StateSearch, type FoundState, type StateGoal } from "./state-search.js";
@@ -244,6 +245,33 @@ export class Session {
     );
   }
 
+  /**
+   * A question about runs as an SMT-LIB 2 script: `sat` means that there is such a run.
+   *
+   * @param comments lines to stand on top
+   */
+  runScript(target: Target, assume: readonly Formula[] = [], comments: readonly string[] = []): string {
+    const solver = new ScriptSolver();
+    const goal: Goal = { targets: [target], assume };
+    const formulas = [this.#formulaOf(target), ...assume];
+    const search = new RunSearch(this.#sliceOf(goal), solver, this.#engine === "bmc" ? { frames: { bound: this.bound(formulas).complete, reads: formulas.flatMap((formula) => [...atomsOf(formula)]) } } : {});
+    search.assertGoal(goal);
+    return solver.script(comments);
+  }
+
+  /** A question about legal states as an SMT-LIB 2 script: `sat` means that there is such a state. */
+  stateScript(goal: StateGoal, comments: readonly string[] = []): string {
+    const solver = new ScriptSolver();
+    new StateSearch(this.effective, solver, { selectable: false }).assertGoal(goal);
+    return solver.script(comments);
+  }
+
+  #sliceOf(goal: Goal): EffectiveModel {
+    const formulas = [...goal.targets.map((target) => this.#formulaOf(target)), ...(goal.assume ?? [])];
+    const grants = goal.targets.flatMap((target) => (target.kind === "transition" ? (this.effective.byId.get(target.id)?.grants ?? []) : []));
+    return this.#engine === "bmc" ? this.effective : sliceFor(this.effective, formulas, grants);
+  }
+
   async #minimal(search: StateSearch, goal: StateGoal, without: readonly Part[]): Promise<FoundState> {
     const found = await search.find(goal, without);
     if (found.result === "sat") return search.shrink(goal, without, found.state);
@@ -256,11 +284,9 @@ export class Session {
   async #first(goal: Goal, limit?: number): Promise<{ kind: "reached"; trace: Trace } | { kind: "unreachable"; certainty: "proved (relaxation)" | "proved (z3)" } | { kind: "unknown"; reason: string }> {
     const formulas = [...goal.targets.map((target) => this.#formulaOf(target)), ...(goal.assume ?? [])];
     if (this.#engine === "layered" && !this.#decider.relaxation.canHold(and(...formulas))) return { kind: "unreachable", certainty: "proved (relaxation)" };
-    const grants = goal.targets.flatMap((target) => (target.kind === "transition" ? (this.effective.byId.get(target.id)?.grants ?? []) : []));
-    const slice = sliceFor(this.effective, formulas, grants);
     const frames = limit ?? (this.#engine === "bmc" ? this.bound(formulas).complete : undefined);
-    const decided = await this.#oneShot(frames === undefined ? slice : this.effective, goal, frames === undefined ? {} : { frames: { bound: frames, reads: formulas.flatMap((formula) => [...atomsOf(formula)]) } });
-    return decided;
+    if (frames === undefined) return this.#oneShot(this.#sliceOf(goal), goal, {});
+    return this.#oneShot(this.effective, goal, { frames: { bound: frames, reads: formulas.flatMap((formula) => [...atomsOf(formula)]) } });
   }
 
   async #oneShot(effective: EffectiveModel, goal: Goal, options: SearchOptions): Promise<{ kind: "reached"; trace: Trace } | { kind: "unreachable"; certainty: "proved (z3)" } | { kind: "unknown"; reason: string }> {

@@ -34,6 +34,8 @@ export interface StateGoal {
 export interface StateOptions {
   /** Only states in which every bool that is no input is false. */
   readonly start?: boolean;
+  /** Whether parts of the model can be left out, and cores are wanted. Default: true. */
+  readonly selectable?: boolean;
 }
 
 export class StateSearch {
@@ -43,10 +45,12 @@ export class StateSearch {
   readonly #selectors = new Selectors(this.#terms);
   readonly #start: Start;
   readonly #order: (a: Part, b: Part) => number;
+  readonly #selectable: boolean;
 
-  constructor(effective: EffectiveModel, solver: SmtSolver, { start = false }: StateOptions = {}) {
+  constructor(effective: EffectiveModel, solver: SmtSolver, { start = false, selectable = true }: StateOptions = {}) {
     this.#effective = effective;
     this.#solver = solver;
+    this.#selectable = selectable;
     const { atoms } = effective.model;
     this.#start = startState(effective, this.#terms, (id) => (start ? isInput(effective, id) : atoms.get(id)?.type.kind === "bool" || effective.byId.has(/^fired\((.*)\)$/.exec(id)?.[1] ?? "")));
     this.#order = documentOrder(effective.model);
@@ -61,7 +65,7 @@ export class StateSearch {
   async find(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
     const solver = this.#solver;
     solver.push();
-    this.#assert(goal);
+    this.assertGoal(goal);
     const found = await this.#check(without);
     solver.pop();
     if (found.result === "sat") return { ...found, broken: this.#verify(found.state, goal, without) };
@@ -73,7 +77,7 @@ export class StateSearch {
     const solver = this.#solver;
     const terms = this.#terms;
     solver.push();
-    this.#assert(goal);
+    this.assertGoal(goal);
     let state = found;
     const better = async (term: BoolTerm): Promise<boolean> => {
       solver.push();
@@ -107,7 +111,8 @@ export class StateSearch {
     return { result: "sat", state, broken: this.#verify(state, goal, without) };
   }
 
-  #assert(goal: StateGoal): void {
+  /** Asserts the goal in the current scope of the solver. */
+  assertGoal(goal: StateGoal): void {
     const solver = this.#solver;
     for (const formula of goal.formulas ?? []) solver.assert(this.#translate(formula));
     for (const { part, formula } of goal.demands ?? []) solver.assert(this.#claim(part, formula));
@@ -133,7 +138,7 @@ export class StateSearch {
   }
 
   #claim(part: Part | undefined, formula: Formula, after?: ReadonlySet<string>): BoolTerm {
-    return this.#terms.implies(part === undefined ? this.#terms.true : this.#selectors.of(part), this.#translate(formula, after));
+    return this.#terms.implies(part === undefined || !this.#selectable ? this.#terms.true : this.#selectors.of(part), this.#translate(formula, after));
   }
 
   #translate(formula: Formula, after?: ReadonlySet<string>): BoolTerm {
