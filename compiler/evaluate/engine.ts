@@ -47,8 +47,9 @@ export class Engine {
   /** Counts constraints that are looked at. */
   step(at: Range, count = 1): void {
     this.#steps += count;
-    if (this.#steps <= mostSteps) return;
-    this.report("evaluation-too-long", at, { steps: mostSteps });
+    const most = mostSteps(this.source.text.length);
+    if (this.#steps <= most) return;
+    this.report("evaluation-too-long", at, { steps: most });
     throw new LimitReached();
   }
 

@@ -50,6 +50,13 @@ export const refusalCodes = {
   "unsupported-selection": refusal({ what: "selections from anything but a name", instead: "give the struct a name and select from that", why: plainData, wrong: "b: {a: 1}.a", right: "_s: {a: 1}\nb: _s.a" }),
   "unsupported-slice": refusal({ what: "slices", instead: "write the elements out", why: "Slices are not part of CUE's specification.", wrong: "b: a[1:2]", right: "b: [2]" }),
   "unsupported-call": refusal({ what: "function calls", instead: "write the result; of CUE's functions only `close` is known here", why: plainData, wrong: "n: len([1, 2])", right: "n: 2" }),
+  "unsupported-close": refusal({
+    what: "calls of `close` with anything but a struct whose fields do not refer to each other",
+    instead: "make it a definition (`#Name: {…}`) and refer to that",
+    why: "`close` evaluates its argument by itself; whether references in it see what is given from outside differs between releases of CUE.",
+    wrong: "a: close({x: int, y: x}) & {x: 1}",
+    right: "a: close({x: int}) & {x: 1}",
+  }),
   "unsupported-arithmetic": refusal({ what: "arithmetic and logical operators", instead: "write the result", why: `${plainData} CUE computes with 34 digits, and its releases round differently.`, wrong: "n: 2 + 3", right: "n: 5" }),
   "unsupported-attribute": refusal({
     what: "attributes that change the data",

@@ -133,8 +133,20 @@ class Check {
   #call(call: CallExpression): void {
     const [argument, ...more] = call.arguments;
     const closes = call.callee.type === "Identifier" && call.callee.name === "close" && this.#meaning(call.callee)?.kind === "predeclared";
-    if (closes && argument !== undefined && more.length === 0) this.#visit(argument);
-    else this.#refuse("unsupported-call", call);
+    if (!closes) return this.#refuse("unsupported-call", call);
+    if (argument === undefined || more.length > 0 || argument.type !== "StructLiteral" || this.#refersInto(argument, 0)) return this.#refuse("unsupported-close", call);
+    this.#visit(argument);
+  }
+
+  /** Whether a name within a struct means a field of it: releases differ in whether it sees what is unified from outside. */
+  #refersInto(node: Node, depth: number): boolean {
+    if (depth > deepestTree) return true;
+    if (node.type === "Identifier") {
+      const meaning = this.#meaning(node);
+      return meaning !== undefined && meaning.kind !== "predeclared" && meaning.levels < depth;
+    }
+    const inner = node.type === "StructLiteral" ? depth + 1 : depth;
+    return childrenOf(node).some((child) => this.#refersInto(child, inner));
   }
 
   #unary(unary: UnaryExpression): void {

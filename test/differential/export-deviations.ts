@@ -33,6 +33,7 @@ export const handWritten: readonly string[] = [
   "#D: {x: {p: int}, w: {q: int}}\na: #D.x & #D.w & {p: 1, q: 1}",
   "#D: {x: {p: int}}\na: #D.x & {q: 1}",
   "a: close({x: {y: 1}}) & {x: z: 2}",
+  "a: close({x: y}) & {x: 1}\ny: int & 1",
   "a: close({x: 1}) & {y: 2}",
   "#C: {k: string}\nf: #C & {k: \"a\", _h: 1}",
   "#A: {[=~\"^a\"]: int}\na: #A & {ab: 1}",
