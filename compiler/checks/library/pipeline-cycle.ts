@@ -32,36 +32,36 @@ function edgesOf(context: LibraryContext, leaf: string): PipelineEdge[] {
   return (context.skill(leaf)?.skill.model.routing?.pipeline.edges ?? []).filter(({ kind, optional }) => kind === "to" && optional !== true);
 }
 
-function mandatoryEdges(context: LibraryContext): Map<string, string[]> {
+function mandatoryEdges(context: LibraryContext): ReadonlyMap<string, readonly string[]> {
   return new Map(context.skills.map(({ skill: { leaf } }) => [leaf, edgesOf(context, leaf).map(({ skill }) => skill).sort()]));
 }
 
-/** Cycles that share no node, smallest leaf first: each round drops what leads nowhere, then follows edges until they close. */
-function* cycles(edges: Map<string, string[]>): Generator<string[]> {
-  for (;;) {
-    for (let before = -1; before !== edges.size; ) {
-      before = edges.size;
-      for (const [leaf, next] of edges) {
-        const kept = next.filter((target) => edges.has(target));
-        if (kept.length === 0) edges.delete(leaf);
-        else edges.set(leaf, kept);
+/** Cycles that share no node, each from its smallest leaf: walks every edge once, depth first, and looks for edges back into the path. */
+function* cycles(edges: ReadonlyMap<string, readonly string[]>): Generator<string[]> {
+  const seen = new Set<string>();
+  const reported = new Set<string>();
+  for (const start of edges.keys()) {
+    const path: string[] = [];
+    const left: string[][] = [];
+    const enter = (leaf: string): void => {
+      seen.add(leaf);
+      path.push(leaf);
+      left.push([...(edges.get(leaf) ?? [])]);
+    };
+    if (!seen.has(start)) enter(start);
+    while (path.length > 0) {
+      const next = left.at(-1)?.shift();
+      if (next === undefined) {
+        path.pop();
+        left.pop();
+      } else if (!seen.has(next)) enter(next);
+      else if (path.includes(next)) {
+        const cycle = path.slice(path.indexOf(next));
+        if (cycle.some((leaf) => reported.has(leaf))) continue;
+        for (const leaf of cycle) reported.add(leaf);
+        const smallest = cycle.indexOf([...cycle].sort()[0] ?? "");
+        yield [...cycle.slice(smallest), ...cycle.slice(0, smallest)];
       }
-    }
-    const [start] = edges.keys();
-    if (start === undefined) return;
-    const path = [start];
-    for (;;) {
-      const next = edges.get(path.at(-1) ?? "")?.[0] ?? "";
-      const at = path.indexOf(next);
-      if (at < 0) {
-        path.push(next);
-        continue;
-      }
-      const cycle = path.slice(at);
-      const smallest = cycle.indexOf([...cycle].sort()[0] ?? "");
-      yield [...cycle.slice(smallest), ...cycle.slice(0, smallest)];
-      for (const leaf of cycle) edges.delete(leaf);
-      break;
     }
   }
 }

@@ -276,3 +276,25 @@ test("only the folder of the checks makes checked skills and libraries", () => {
   );
   expect(makers.sort()).toEqual(["compiler/checks/check-library.ts", "compiler/checks/checked.ts"]);
 });
+
+test("every circle of hand-offs is found once, also one behind a chain", async () => {
+  const edge = (skill: string): string => `{kind: "to", skill: "${skill}"}`;
+  const back = (skill: string): string => `{kind: "from", skill: "${skill}"}`;
+  const texts: Record<string, readonly string[]> = {
+    a: [edge("b")],
+    b: [back("a"), back("d"), edge("c")],
+    c: [back("b"), edge("d"), edge("e")],
+    d: [back("c"), edge("b")],
+    e: [back("c"), edge("f"), back("f")],
+    f: [back("e"), edge("e")],
+    g: [edge("g"), back("g")],
+  };
+  const { diagnostics } = await compileSample(
+    files(Object.fromEntries(Object.entries(texts).map(([leaf, edges]) => [`skills/${leaf}/${leaf}.cue`, `routing: {pipeline: {edges: [${edges.join(", ")}]}, purpose: "do."}\n`]))),
+  );
+  expect(diagnostics.map(({ code, message }) => [code, message.replace(/^.*: /, "")])).toEqual([
+    ["pipeline-cycle", "`b` → `c` → `d` → `b`"],
+    ["pipeline-cycle", "`e` → `f` → `e`"],
+    ["pipeline-cycle", "`g` → `g`"],
+  ]);
+});
