@@ -13,6 +13,7 @@ import { gateCodes } from "../contracts/do/codes.js";
 import { actionSkillCodes } from "../contracts/do/skills/codes.js";
 import { readContractCodes } from "../contracts/read/codes.js";
 import { shapeCodes } from "../contracts/shared/shape-codes.js";
+import { uncheckedCodes } from "../contracts/shared/unchecked-codes.js";
 import { yamlCodes } from "../contracts/shared/yaml-codes.js";
 import { auditCodes } from "../contracts/skill/audit/codes.js";
 import { chainCodes } from "../contracts/skill/chain/codes.js";
@@ -40,6 +41,7 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "Lint of prose skills", table: lintTable },
   { stage: "Lint itself", table: lintCodes.table },
   { stage: "Documents of the contracts", table: shapeCodes.table },
+  { stage: "What could not be checked", table: uncheckedCodes.table },
   { stage: "YAML of the contracts", table: yamlCodes.table },
   { stage: "Knowledge articles under READ", table: readContractCodes.table },
   { stage: "Action skills under DO", table: actionSkillCodes.table },

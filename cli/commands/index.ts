@@ -2,6 +2,7 @@
 
 import type { CommandEntry } from "../spec.js";
 import { defineCommand } from "../spec.js";
+import { contractSpec } from "../specs/contract.js";
 import { explainSpec } from "../specs/explain.js";
 import { exportSpec } from "../specs/export.js";
 import { lintSpec } from "../specs/lint.js";
@@ -12,6 +13,7 @@ export const commands: readonly CommandEntry[] = [
   defineCommand(renderSpec, () => import("./render.js")),
   defineCommand(exportSpec, () => import("./export.js")),
   defineCommand(lintSpec, () => import("./lint.js")),
+  defineCommand(contractSpec, () => import("./contract.js")),
   defineCommand(schemaSpec, () => import("./schema.js")),
   defineCommand(explainSpec, () => import("./explain.js")),
 ];

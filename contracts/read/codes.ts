@@ -80,7 +80,7 @@ export const readContractCodes = defineCodes({
       right: "keywords: [secret]",
     },
   }),
-  "missing-description": code<{ readonly instead?: string }>({
+  "missing-article-description": code<{ readonly instead?: string }>({
     severity: "error",
     title: "an article has no description",
     message: () => "there is no `## Description` with text",

@@ -51,26 +51,26 @@ export function getArticles(root: string, { index, digest }: OpenIndex, request:
   const maxBytes = request.maxBytes ?? pageLimit;
   const kind = request.samples === true ? "samples" : "articles";
   const rows = new Map(index.articles.map((row) => [row.path, row]));
-  const refuse = (path: string, what: string, help: string): readonly Diagnostic[] => [readContractCodes.make("failed-retrieval", fileSpan(new SourceFile(path, "")), { what, help })];
+  const refuse = (what: string, help: string): readonly Diagnostic[] => [readContractCodes.make("failed-retrieval", fileSpan(new SourceFile("knowledge-index.json", "")), { what, help })];
   const { paths } = request;
-  if (paths.length === 0) return refuse("", "no path is asked for", "name 1 to 8 paths of the index");
-  if (paths.length > mostArticles) return refuse("", `${paths.length} paths are asked for; at most ${mostArticles} are given at once`, "ask for them in portions");
+  if (paths.length === 0) return refuse("no path is asked for", "name 1 to 8 paths of the index");
+  if (paths.length > mostArticles) return refuse(`${paths.length} paths are asked for; at most ${mostArticles} are given at once`, "ask for them in portions");
   const twice = paths.find((path, position) => paths.indexOf(path) < position);
-  if (twice !== undefined) return refuse(twice, `\`${twice}\` is asked for twice`, "ask for each path once");
+  if (twice !== undefined) return refuse(`\`${twice}\` is asked for twice`, "ask for each path once");
   const bodies: Body[] = [];
   for (const path of paths) {
     const fault = requestFault(root, path, enabled, rows, kind);
-    if (fault !== undefined) return refuse(path, `\`${path}\` ${fault}`, "take paths from a search of the current index, letter by letter");
+    if (fault !== undefined) return refuse(`\`${path}\` ${fault}`, "take paths from a search of the current index, letter by letter");
     const bytes = readFileSync(join(root, ...path.split("/")));
     const body = decodeUtf8(bytes);
-    if (body === undefined) return refuse(path, `\`${path}\` is not UTF-8: byte ${invalidByte(bytes)} starts no character`, "mend the file, and build the index anew");
+    if (body === undefined) return refuse(`\`${path}\` is not UTF-8: byte ${invalidByte(bytes)} starts no character`, "mend the file, and build the index anew");
     const hash = sha256(bytes);
-    if (kind === "articles" && hash !== rows.get(path)?.sourceSha256) return refuse(path, `\`${path}\` has changed since the index was built`, "build the index anew");
+    if (kind === "articles" && hash !== rows.get(path)?.sourceSha256) return refuse(`\`${path}\` has changed since the index was built`, "build the index anew");
     bodies.push({ path, bytes: bytes.length, sha256: hash, body });
   }
   const snapshot = (rest: readonly Body[]): string => sha256(JSON.stringify([root, digest, kind, enabled, maxBytes, rest.map(({ path, sha256: hash }) => [path, hash])]));
   const own = snapshot(bodies);
-  if (request.snapshot !== undefined && request.snapshot !== own) return refuse("", "the rest is not what the page before left", "ask for the same `remainingPaths` with the same settings, or start again");
+  if (request.snapshot !== undefined && request.snapshot !== own) return refuse("the rest is not what the page before left", "ask for the same `remainingPaths` with the same settings, or start again");
   const pageOf = (count: number): BodyPage => {
     const rest = bodies.slice(count);
     return {
@@ -86,7 +86,7 @@ export function getArticles(root: string, { index, digest }: OpenIndex, request:
     };
   };
   const count = countFitting(bodies.length, 0, maxBytes, pageOf);
-  if (count === 0) return refuse(paths[0] ?? "", `\`${paths[0] ?? ""}\` does not fit into ${maxBytes} bytes`, "read the file itself, in portions to its end");
+  if (count === 0) return refuse(`\`${paths[0] ?? ""}\` does not fit into ${maxBytes} bytes`, "read the file itself, in portions to its end");
   return pageOf(count);
 }
 

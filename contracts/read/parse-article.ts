@@ -2,7 +2,7 @@
 
 import { posix } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import { didYouMean } from "../../compiler/diagnostics/nearest.js";
+import { didYouMean, nearestNames } from "../../compiler/diagnostics/nearest.js";
 import { type Span, fileSpan, spanOf } from "../../compiler/source/span.js";
 import { walkBlocks } from "../../prose/markdown/blocks.js";
 import type { Field } from "../../prose/frontmatter/value.js";
@@ -137,8 +137,9 @@ function checkBody(text: SkillText): { readonly diagnostics: readonly Diagnostic
   const section = sections.find(({ depth, title: words }) => depth === 2 && words === "Description");
   const words = section && file.text.slice(section.body, section.end).trim();
   if (section && words !== undefined && words !== "") return { diagnostics, title: title?.title, description: words };
-  const near = sections.find(({ title: other }) => other.toLowerCase() === "description");
-  diagnostics.push(codes.make("missing-description", near ? headingPlace(text, near) : fileSpan(file), near && near !== section ? { instead: `${"#".repeat(near.depth)} ${near.title}` } : {}));
+  const [name] = nearestNames("Description", sections.map(({ title: other }) => other), 1);
+  const near = sections.find(({ title: other }) => other === "Description" || other === name);
+  diagnostics.push(codes.make("missing-article-description", near ? headingPlace(text, near) : fileSpan(file), near && near !== section ? { instead: `${"#".repeat(near.depth)} ${near.title}` } : {}));
   return { diagnostics, title: title?.title };
 }
 

@@ -291,15 +291,4 @@ export const registryCodes = defineCodes({
       right: "room for the log",
     },
   }),
-  "invalid-registry": code<{ readonly name: string; readonly help?: string }>({
-    severity: "error",
-    title: "there is no such registry",
-    message: ({ name }) => `there is no registry \`${name}\``,
-    help: ({ help }) => help ?? "there are entities, creators, claims, consent, launches, channels and narrative",
-    explain: {
-      why: "Seven registries hold what the skills take as true. An eighth stream would have no owner and no rules.",
-      wrong: "memory/events/prices.ndjson",
-      right: "memory/events/claims.ndjson",
-    },
-  }),
 });

@@ -47,9 +47,9 @@ test.each<readonly [string, string, string]>([
 
 describe("the body", () => {
   test.each([
-    ["### Description\n\nText.", "missing-description: there is no `## Description` with text"],
-    ["## Description\n\n## Best Practice\n\nText.", "missing-description: there is no `## Description` with text"],
-    ["~~~\n## Description\n~~~", "missing-description: there is no `## Description` with text"],
+    ["### Description\n\nText.", "missing-article-description: there is no `## Description` with text"],
+    ["## Description\n\n## Best Practice\n\nText.", "missing-article-description: there is no `## Description` with text"],
+    ["~~~\n## Description\n~~~", "missing-article-description: there is no `## Description` with text"],
     ["## Description\n\nText.\n\n```al\nx\n```", "forbidden-fence: an article holds no fenced code"],
     ["## Description\n\nText.\n\n- item\n\n  ~~~\n  x\n  ~~~", "forbidden-fence: an article holds no fenced code"],
   ])("%j", (body, message) => expect(findings({ [path]: article({}, `# Title\n\n${body}\n`) })).toContain(message));

@@ -1,0 +1,90 @@
+/** Prints the rules of a contract with what holds each, and the JSON Schemas of its documents. */
+
+import type { ZodType } from "zod";
+import { unreachable } from "../../compiler/diagnostics/invariant.js";
+import { didYouMean } from "../../compiler/diagnostics/nearest.js";
+import type { ContractRule, RuleState } from "../../contracts/shared/rule.js";
+import { type ContractName, contractVersions } from "../../contracts/shared/verdict.js";
+import { CommandError } from "../command-error.js";
+import type { ExitStatus, Io } from "../io.js";
+import { writeResult } from "./show.js";
+import type { ContractOptions } from "./verb.js";
+
+export async function rules(contract: ContractName, options: ContractOptions, io: Io): Promise<ExitStatus> {
+  const table = await rulesOf(contract);
+  if (options.format === "json") {
+    await writeResult(`${JSON.stringify({ contract, version: contractVersions[contract], rules: table }, null, 2)}\n`, options, io);
+    return 0;
+  }
+  const width = Math.max(...table.map(({ title }) => title.length));
+  const counts = new Map<string, number>();
+  for (const { state } of table) counts.set(state.kind, (counts.get(state.kind) ?? 0) + 1);
+  const lines = table.map(({ id, title, state }) => `${id}  ${title.padEnd(width)}  ${described(state)}\n`);
+  await writeResult(`${lines.join("")}\n${table.length} rules of the ${contract} contract, version ${contractVersions[contract]}: ${[...counts].map(([kind, count]) => `${count} ${kind}`).join(", ")}\n`, options, io);
+  return 0;
+}
+
+async function rulesOf(contract: ContractName): Promise<readonly ContractRule[]> {
+  switch (contract) {
+    case "read":
+      return (await import("../../contracts/read/rules.js")).readRules;
+    case "do":
+      return (await import("../../contracts/do/rules.js")).doRules;
+    case "skill":
+      return (await import("../../contracts/skill/rules.js")).skillRules;
+    default:
+      return unreachable(contract);
+  }
+}
+
+function described(state: RuleState): string {
+  switch (state.kind) {
+    case "enforced":
+      return `enforced by ${state.by.join(", ")}${state.partly === undefined ? "" : ` (${state.partly})`}`;
+    case "built-in":
+      return `true by how \`contract ${state.verb}\` works`;
+    case "provable":
+      return `to be proved as ${state.property}; nothing is claimed here`;
+    case "process":
+      return `needs a record: ${state.needs}`;
+    case "prose":
+      return "a judgement; nothing is claimed";
+    case "permission":
+      return "a permission";
+    default:
+      return unreachable(state);
+  }
+}
+
+/** The documents that have a schema, by contract. */
+async function schemasOf(contract: ContractName): Promise<Readonly<Record<string, object>>> {
+  const { z } = await import("zod");
+  const json = (schema: ZodType): object => z.toJSONSchema(schema, { unrepresentable: "any" });
+  switch (contract) {
+    case "read":
+      return { index: json((await import("../../contracts/read/index-schema.js")).indexSchema) };
+    case "do":
+      return { report: json((await import("../../contracts/do/report-schema.js")).reportSchema), composition: json((await import("../../contracts/do/composition-schema.js")).compositionSchema) };
+    case "skill":
+      return {
+        artifact: json((await import("../../contracts/skill/control/schema.js")).artifactSchema),
+        chain: json((await import("../../contracts/skill/chain/schema.js")).chainSchema),
+        request: json((await import("../../contracts/skill/registry/request-schema.js")).requestSchema),
+        event: json((await import("../../contracts/skill/registry/event-schema.js")).eventSchema),
+        capability: json((await import("../../contracts/skill/registry/capability.js")).capabilitySchema),
+      };
+    default:
+      return unreachable(contract);
+  }
+}
+
+export async function schema(contract: ContractName, name: string | undefined, options: ContractOptions, io: Io): Promise<ExitStatus> {
+  const schemas = await schemasOf(contract);
+  const names = Object.keys(schemas);
+  const asked = name ?? (names.length === 1 ? names[0] : undefined);
+  if (asked === undefined) throw new CommandError("the name of the document is missing", `there are ${names.join(", ")}`);
+  const found = schemas[asked];
+  if (!found) throw new CommandError(`the ${contract} contract has no document \`${asked}\``, didYouMean(asked, names) ?? `there are ${names.join(", ")}`);
+  await writeResult(`${JSON.stringify(found, null, 2)}\n`, options, io);
+  return 0;
+}
