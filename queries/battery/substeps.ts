@@ -1,0 +1,41 @@
+/** Steps with the substeps that follow them: the places where a skill splits cases. */
+
+import type { Formula } from "../../compiler/expression/formula.js";
+import { top } from "../../compiler/expression/formula.js";
+import { atomsOf } from "../../compiler/expression/atoms.js";
+import { grantedAtoms } from "../../solver/claims.js";
+import type { Subject } from "../subject.js";
+
+export interface CaseSplit {
+  readonly step: string;
+  /** The step's own pred. */
+  readonly pred: Formula;
+  /** The substeps that have a pred, in document order. */
+  readonly cases: readonly { readonly id: string; readonly pred: Formula; readonly post: readonly string[] }[];
+}
+
+/**
+ * The splits that questions speak of: at least two substeps with preds, all of which read inputs, ints and enums
+ * only and share one of them.
+ */
+export function caseSplits(subject: Subject): CaseSplit[] {
+  const granted = grantedAtoms(subject.effective);
+  const isInput = (id: string): boolean => {
+    const atom = subject.model.atoms.get(id);
+    return atom !== undefined && !granted.has(id) && (atom.type.kind !== "bool" || atom.source !== undefined);
+  };
+  const splits: { step: string; pred: Formula; cases: { id: string; pred: Formula; post: readonly string[] }[] }[] = [];
+  let section = -1;
+  for (const { entry, sectionIndex, pred, post } of subject.skill.entries) {
+    if (sectionIndex !== section) splits.push({ step: "", pred: top, cases: [] });
+    section = sectionIndex;
+    if (entry.role !== "substep") splits.push({ step: entry.id, pred: pred?.formula ?? top, cases: [] });
+    else if (pred !== undefined) splits.at(-1)?.cases.push({ id: entry.id, pred: pred.formula, post });
+  }
+  return splits.filter(({ step, cases }) => {
+    if (step === "" || cases.length < 2) return false;
+    const reads = cases.map((one) => atomsOf(one.pred));
+    const [first = new Set<string>()] = reads;
+    return reads.every((atoms) => [...atoms].every(isInput)) && [...first].some((id) => reads.every((atoms) => atoms.has(id)));
+  });
+}

@@ -1,0 +1,132 @@
+/** One skill under question: its model, its session, and what several questions share. */
+
+import type { CheckedSkill } from "../compiler/checks/checked.js";
+import { and, atom, not, or, type Formula } from "../compiler/expression/formula.js";
+import type { Span } from "../compiler/source/span.js";
+import type { Status } from "../solver/answers.js";
+import { derive } from "../solver/derive.js";
+import type { EffectiveModel, EffectiveTransition } from "../solver/effective.js";
+import type { DerivedModel } from "../solver/model.js";
+import { Session, type Engine } from "../solver/session.js";
+import type { SolverSource } from "../solver/solver-source.js";
+import type { Run, Trace } from "../solver/trace.js";
+import type { Target } from "../solver/interpreter.js";
+import { completionOf, type CompletionOf } from "./completion.js";
+import { sortDead, type Dead, type DeadEntry } from "./dead.js";
+import { afterGrants } from "./formulas.js";
+import { Undecided } from "./undecided.js";
+
+export interface SubjectOptions {
+  readonly solvers: SolverSource;
+  readonly engine?: Engine;
+}
+
+export class Subject {
+  readonly model: DerivedModel;
+  readonly completion: CompletionOf;
+  readonly session: Session;
+  readonly effective: EffectiveModel;
+  /** Some effective stop holds. */
+  readonly stopped: Formula;
+  /** The rules and axioms hold. */
+  readonly legal: Formula;
+  #statuses: Promise<ReadonlyMap<string, Status>> | undefined;
+  #dead: Promise<Dead> | undefined;
+  #tracking: Session | undefined;
+
+  constructor(
+    readonly skill: CheckedSkill,
+    readonly options: SubjectOptions,
+    /** Another model than the skill's own: for questions of the kind "what if". */
+    model: DerivedModel = derive(skill),
+  ) {
+    this.model = model;
+    this.completion = completionOf(this.model);
+    this.session = new Session(this.model, { ...options, completionEntries: this.completion.kind === "known" ? this.completion.completion.entries : [] });
+    this.effective = this.session.effective;
+    this.stopped = or(...this.effective.stops.map(({ formula }) => formula));
+    this.legal = and(
+      ...this.effective.invariants.map(({ formula }) => formula),
+      ...this.effective.groups.map(({ formula }) => formula),
+      ...this.effective.sources.map(({ formula }) => formula),
+    );
+  }
+
+  dispose(): void {
+    this.session.dispose();
+    this.#tracking?.dispose();
+  }
+
+  /** A session in which the firing of every transition can be read as `fired(<id>)`. */
+  get tracking(): Session {
+    this.#tracking ??= new Session(this.model, { ...this.options, completionEntries: this.effective.transitions.map(({ id }) => id) });
+    return this.#tracking;
+  }
+
+  /** Where the pred of an entry is written; the entry where it has none. */
+  predSpan(id: string): Span {
+    const entry = this.skill.entry(id)?.entry;
+    return entry === undefined ? this.skill.skill.origins.span(this.skill.skill.model) : this.skill.skill.origins.span(entry, entry.pred === undefined ? "id" : "pred");
+  }
+
+  idSpan(id: string): Span {
+    const entry = this.skill.entry(id)?.entry;
+    return entry === undefined ? this.skill.skill.origins.span(this.skill.skill.model) : this.skill.skill.origins.span(entry, "id");
+  }
+
+  /** The pred of a route section. */
+  routeSpan(section: number): Span {
+    const model = this.skill.skill.model.sections[section];
+    return this.skill.skill.origins.span(model ?? this.skill.skill.model, model?.pred === undefined ? undefined : "pred");
+  }
+
+  /** @throws Undecided when one of them is */
+  async statuses(): Promise<ReadonlyMap<string, Status>> {
+    this.#statuses ??= this.session.reachAll();
+    const statuses = await this.#statuses;
+    for (const status of statuses.values()) if (status.kind === "unknown") throw new Undecided(status.reason);
+    return statuses;
+  }
+
+  /** Dead entries and stops by the root of their death. @throws Undecided */
+  deadBy(): Promise<Dead> {
+    this.#dead ??= (async () => {
+      const dead: DeadEntry[] = [];
+      for (const [id, status] of await this.statuses()) if (status.kind === "unreachable") dead.push({ id, cause: await this.session.cause(id) });
+      return sortDead(this.effective, dead);
+    })();
+    return this.#dead;
+  }
+
+  /** @throws Undecided */
+  async isDead(id: string): Promise<boolean> {
+    return (await this.statuses()).get(id)?.kind === "unreachable";
+  }
+
+  /** For each formula a run to a state in which it holds, or undefined where there is none. @throws Undecided */
+  async reachable(formulas: readonly Formula[], session: Session = this.session): Promise<(Run | undefined)[]> {
+    const statuses = await session.reachable(formulas);
+    return statuses.map((status) => {
+      if (status.kind === "unknown") throw new Undecided(status.reason);
+      return status.kind === "reachable" ? status.run : undefined;
+    });
+  }
+
+  /** The canonical run to a state that is known to be reachable. @throws Undecided */
+  async trace(formula: Formula, session: Session = this.session): Promise<Trace> {
+    const target: Target = { kind: "state", formula };
+    const trace = await session.trace(target);
+    if (trace === undefined) throw new Undecided("the budget did not suffice for a shortest run");
+    return trace;
+  }
+
+  /** The transition fires here: its guard holds, no stop does, and the state after it is legal. */
+  canFire({ guard, grants }: EffectiveTransition): Formula {
+    return and(guard, not(this.stopped), afterGrants(this.legal, new Set(grants)));
+  }
+
+  /** It can fire, and something becomes true by it. */
+  canChange(transition: EffectiveTransition): Formula {
+    return and(this.canFire(transition), not(and(...transition.grants.map(atom))));
+  }
+}
