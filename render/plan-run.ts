@@ -1,10 +1,12 @@
 /** A run of `render` as a plan: which files of which skills change, worked out before anything is written. */
 
+import { join } from "node:path";
 import type { CheckedLibrary, CheckedSkill } from "../compiler/checks/checked.js";
 import { sortDiagnostics } from "../compiler/diagnostics/collect.js";
 import type { Diagnostic } from "../compiler/diagnostics/diagnostic.js";
 import type { Library } from "../compiler/model/library.js";
 import type { FolderChanges } from "./output/change.js";
+import { leftovers } from "./output/leftovers.js";
 import type { StoredManifest, TokenRecord } from "./output/manifest.js";
 import { digestOf, loadManifest } from "./output/manifest.js";
 import type { OutputFolder } from "./output/plan-output.js";
@@ -59,10 +61,12 @@ export async function planRun(request: RunRequest): Promise<RunPlan> {
   const saves = skills.map(({ leaf, skill }) => ({ leaf, ...planSave(skill, tokens.get(leaf)?.count, library.config.formatProfile) }));
   const working = new Set(skills.map(({ leaf }) => leaf));
   const untouched = new Set(leavesOf(library.library).filter((leaf) => !working.has(leaf)));
+  const cleaned = await Promise.all([...foldersOf(skills), out, ...folders.map(({ folder }) => join(out, folder))].map(async (directory) => ({ directory, changes: await leftovers(directory) })));
   const output = await planOutput({ out, stored, display, rendered: folders, untouched, tokens });
   const stale = [...output.folders.keys()].filter((leaf) => !working.has(leaf));
   return {
     changes: [
+      ...cleaned,
       ...output.before,
       ...saves.flatMap(({ leaf, folder }) => [folder, ...present(output.folders.get(leaf))]),
       ...stale.flatMap((leaf) => present(output.folders.get(leaf))),
@@ -114,6 +118,10 @@ async function countTokens(bodies: ReadonlyMap<string, string>, { manifest }: St
     }
   }
   return counts;
+}
+
+function foldersOf(skills: readonly CheckedSkill[]): string[] {
+  return skills.flatMap(({ skill: { directory } }) => [directory, join(directory, "payloads")]);
 }
 
 function leavesOf({ broken, skills }: Library): string[] {

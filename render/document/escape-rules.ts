@@ -24,14 +24,6 @@ export interface EscapeRule {
 /** Applied in this order, each to the text that the one before left. */
 export const escapeRules: readonly EscapeRule[] = [
   {
-    name: "bang",
-    kinds: ["plain", "authored"],
-    pattern: /(?<=[\p{L}\p{N}_`])!(?=`)/gu,
-    replacement: "&#33;",
-    seesCode: true,
-    why: "some clients run what stands in backticks after `!`; after a word it is punctuation",
-  },
-  {
     name: "backslash",
     kinds: ["plain"],
     pattern: /\\(?=[!-/:-@[-`{-~]|$)/g,
@@ -96,5 +88,13 @@ export const escapeRules: readonly EscapeRule[] = [
     pattern: /[ \t]*\n[ \t\n]*/g,
     replacement: "<br>",
     why: "a row is one line",
+  },
+  {
+    name: "bang",
+    kinds: ["plain", "authored"],
+    pattern: /(?<=[\p{L}\p{N}_`])!(?=`)/gu,
+    replacement: "&#33;",
+    seesCode: true,
+    why: "some clients run what stands in backticks after `!`; after a word it is punctuation",
   },
 ];
