@@ -3,7 +3,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { SourceFile } from "../source/source-file.js";
 import { spanOf } from "../source/span.js";
-import type { BinaryExpression, CallExpression, Declaration, Expression, Field, File, Node, UnaryExpression } from "../syntax/ast.js";
+import type { BinaryExpression, CallExpression, Declaration, Expression, Field, File, Node, SelectorExpression, UnaryExpression } from "../syntax/ast.js";
 import { childrenOf } from "../syntax/children.js";
 import { changesData } from "./attributes.js";
 import { evaluateCodes } from "./codes.js";
@@ -114,8 +114,7 @@ class Check {
       case "BinaryExpression":
         return this.#binary(node);
       case "SelectorExpression":
-        if (!["Identifier", "SelectorExpression"].includes(bare(node.operand).type)) return this.#refuse("unsupported-selection", node);
-        return this.#visit(node.operand);
+        return this.#selection(node);
       case "Identifier":
         if (this.#meaning(node)?.kind === "predeclared" && !isPredeclared(node.name)) this.#refuse("unsupported-call", node, node.name);
         return;
@@ -124,6 +123,13 @@ class Check {
       default:
         for (const child of childrenOf(node)) this.#visit(child);
     }
+  }
+
+  #selection(selection: SelectorExpression): void {
+    const operand = bare(selection.operand);
+    const named = operand.type === "SelectorExpression" || (operand.type === "Identifier" && this.#meaning(operand)?.kind !== "predeclared");
+    if (named) this.#visit(operand);
+    else this.#refuse("unsupported-selection", selection);
   }
 
   #meaning(expression: Expression): Meaning | undefined {

@@ -29,3 +29,7 @@ test("all conflicts of a file are reported, in order", () => {
   expect(value).toBeUndefined();
   expect(diagnostics.map(({ message }) => message)).toEqual(["`b` cannot be both `1` and `2`", "`a` cannot be both `1` and `2`", "`c` cannot be both `1` and `2`"]);
 });
+
+test("a type has no fields to select", () => {
+  expect(evaluateText("a: string.a\n").diagnostics.map(({ code }) => code)).toEqual(["unsupported-selection"]);
+});
