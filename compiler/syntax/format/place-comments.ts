@@ -74,7 +74,7 @@ class Placing {
 
   #clause(item: Item): void {
     const { above, line } = this.#attached.items.get(item) ?? { above: [] };
-    this.#header = withoutEdges(above);
+    this.#header = withoutEdges(above, true);
     if (line !== undefined) this.#misplaced(line, "behind the package clause");
   }
 

@@ -25,9 +25,9 @@ export class CueParser extends DeclarationParser {
     try {
       return this.SourceFile();
     } catch (error) {
-      // Who calls from deep within its own stack leaves less room than the limits count on.
+      // Who calls from deep within its own stack leaves less room than the limits count on; so do brackets that are never closed.
       if (!(error instanceof RangeError)) throw error;
-      input.refusals.nesting({ start: 0, end: 0 }, nestingLimit);
+      if (!input.truncated) input.refusals.nesting({ start: 0, end: 0 }, nestingLimit);
       return { type: "File", start: 0, end: input.text.length, imports: [], declarations: [] };
     } finally {
       this.input = [];
