@@ -116,6 +116,7 @@ export class CueParser extends DeclarationParser {
     const name = this.OPTION(() => build.identifier(this.CONSUME(t.Name)));
     const path = this.stringLiteral(this.CONSUME(t.StringText));
     this.ACTION(() => {
+      if (path.value === "" || path.multiline || path.hashes > 0) this.refusals.string(path, "an import path is a plain, non-empty string", "write the path in double quotes");
       if (name?.name.includes("#")) this.refuseName(name, { problem: `\`${name.name}\` can't be the name of an import`, advice: "choose a plain name" });
     });
     const spec = { type: "Import", start: (name ?? path).start, end: path.end, path } as const;
