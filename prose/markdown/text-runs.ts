@@ -75,3 +75,20 @@ function definitionsOf(tree: MarkdownTree): Definitions {
   }
   return definitions;
 }
+
+/** The runs inside a range; `runs` is in the order of the text. */
+export function runsWithin(runs: readonly PlacedRun[], range: Range): readonly PlacedRun[] {
+  const from = firstFrom(runs, range.start);
+  return runs.slice(from, firstFrom(runs, range.end, from));
+}
+
+function firstFrom(runs: readonly PlacedRun[], offset: number, from = 0): number {
+  let low = from;
+  let high = runs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((runs[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

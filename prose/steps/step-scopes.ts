@@ -2,8 +2,7 @@
 
 import type { Range } from "../../compiler/source/span.js";
 import { walkBlocks, type List, type MarkdownTree } from "../markdown/blocks.js";
-import type { PlacedRun } from "../markdown/text-runs.js";
-import { wordsOf } from "../markdown/text-run.js";
+import { runsWithin, type PlacedRun } from "../markdown/text-runs.js";
 
 export interface Step extends Range {
   /** As references name it: `3`, `1b`, `2.5`. */
@@ -82,27 +81,4 @@ function sectionEnd(headings: readonly PlacedRun[], index: number, depth: number
     if (block?.kind === "heading" && block.depth <= depth) return block.start;
   }
   return undefined;
-}
-
-/** The runs inside a range; `runs` is in the order of the text. */
-function runsWithin(runs: readonly PlacedRun[], range: Range): readonly PlacedRun[] {
-  const from = firstFrom(runs, range.start);
-  return runs.slice(from, firstFrom(runs, range.end, from));
-}
-
-function firstFrom(runs: readonly PlacedRun[], offset: number, from = 0): number {
-  let low = from;
-  let high = runs.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((runs[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** A step's text in one line, for messages. */
-export function stepText(step: Step): string {
-  const first = step.runs[0];
-  return first === undefined ? "" : wordsOf(first, first);
 }

@@ -1,0 +1,54 @@
+/** What a paragraph, an item or a fence is taken for, and how surely. */
+
+import type { PlacedRun } from "../markdown/text-runs.js";
+import { wordsOf } from "../markdown/text-run.js";
+import { roles } from "../../compiler/model/schema/entry.js";
+import type { Guess } from "./lifted.js";
+
+const typedEntry = /^\s*SKILL-[A-Z0-9]+-[A-Z][A-Z0-9]*-\d{3}[a-z]?\s+\[([a-z]+)\]/;
+const stepHeading = /\b(?:steps?|workflow|process|procedure|instructions|phases?|checklist|how to|pipeline|stages?)\b/i;
+
+/** A typed entry as this program and its like render them: `**SKILL-X-Y-001** [rule] — …`. */
+export function typedGuess(run: PlacedRun): Guess | undefined {
+  const role = typedEntry.exec(run.plain)?.[1];
+  const known = roles.find((candidate) => candidate === role);
+  return known === undefined ? undefined : { role: known, confidence: "certain", reason: "it bears an entry id and a role" };
+}
+
+/** Rules, stops and qualities by their words; upper case is certain. */
+export function statementGuess(run: PlacedRun): Guess | undefined {
+  for (const sentence of run.sentences) {
+    const words = wordsOf(run, sentence);
+    if (/^(?:if|when)\b.*\bSTOP\b/i.test(words) && /(?:,|\bthen\b|⇒|→|:)\s*(?:then\s+)?STOP\b/i.test(words)) {
+      return { role: "stop", confidence: /\bSTOP\b/.test(words) || /\bstop[.!]?$/i.test(words) ? "certain" : "likely", reason: "it says when to stop" };
+    }
+  }
+  const prose = run.prose;
+  const strong = /\b(MUST|NEVER|ALWAYS|ONLY)\b/.exec(prose)?.[1];
+  if (strong !== undefined) return { role: "rule", confidence: "certain", reason: `it says ${strong}` };
+  const soft = /\b(PREFER|AVOID|SHOULD)\b/.exec(prose)?.[1];
+  if (soft !== undefined) return { role: "quality", confidence: "certain", reason: `it says ${soft}` };
+  const [first] = run.sentences;
+  const opening = first === undefined ? "" : wordsOf(run, first);
+  const rule = /^(?:you )?(must|never|always|do not|don't|only)\b/i.exec(opening)?.[1];
+  if (rule !== undefined) return { role: "rule", confidence: "likely", reason: `it starts with \`${rule}\`` };
+  const quality = /^(?:you )?(prefer|avoid|should)\b/i.exec(opening)?.[1];
+  return quality === undefined ? undefined : { role: "quality", confidence: "likely", reason: `it starts with \`${quality}\`` };
+}
+
+/** A numbered item; certain under a heading that announces steps. */
+export function stepGuess(run: PlacedRun | undefined, headings: readonly string[], handsOff: boolean): Guess {
+  const announced = headings.some((heading) => stepHeading.test(heading));
+  const confidence = announced ? "certain" : "likely";
+  const words = run === undefined ? "" : wordsOf(run, run);
+  if (handsOff) return { role: "handoff", confidence: "likely", reason: "it sends to another skill" };
+  if (/^(?:verify|validate|confirm that|check that)\b/i.test(words)) return { role: "verify", confidence: "likely", reason: "it says to verify" };
+  if (/\b(?:ask the user|wait for (?:the user|approval|confirmation)|get (?:approval|confirmation)|user (?:approves|confirms)|await)\b/i.test(words)) {
+    return { role: "gate", confidence: "likely", reason: "it waits for someone" };
+  }
+  return { role: "step", confidence, reason: announced ? "it is numbered under a heading that announces steps" : "it is numbered" };
+}
+
+export function announcesStep(title: string): boolean {
+  return /^\s*(?:step|phase|stage)\s+\d/i.test(title);
+}

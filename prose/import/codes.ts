@@ -1,0 +1,61 @@
+/** Codes of importing: what keeps a skill from being lifted, and what changes on the way. */
+
+import { code, defineCodes } from "../../compiler/diagnostics/code.js";
+
+export const importCodes = defineCodes({
+  "unimportable-text": code<{ problem: string }>({
+    severity: "error",
+    title: "a skill cannot be imported, since its bytes cannot be kept",
+    message: ({ problem }) => `this skill is not imported: ${problem}`,
+    help: () => "save the file as UTF-8, then import it again",
+    explain: {
+      why: "An imported skill renders back to the bytes that it came from. A model is UTF-8 text, so other bytes have no place in it.",
+      wrong: "a SKILL.md in Latin-1",
+      right: "the same SKILL.md, saved as UTF-8",
+    },
+  }),
+  "ambiguous-import": code<{ leaf: string; other: string }>({
+    severity: "error",
+    title: "two skills would be imported under one name",
+    message: ({ leaf, other }) => `\`${leaf}\` is already imported from \`${other}\``,
+    help: () => "rename one of the two folders, or import them to different places",
+    explain: {
+      why: "Every skill of a root has a name of its own, for links and hand-offs go by it.",
+      wrong: "skillmodel import a/deploy b/deploy",
+      right: "skillmodel import a/deploy --out skills-a && skillmodel import b/deploy --out skills-b",
+    },
+  }),
+  "existing-model": code<{ path: string }>({
+    severity: "error",
+    title: "a model stands where a skill would be imported to",
+    message: ({ path }) => `\`${path}\` exists and is kept`,
+    help: () => "import to another place with `--out`, or delete it first",
+    explain: {
+      why: "A model holds clauses and changes that the prose does not have, so importing never writes over one.",
+      wrong: "skillmodel import old/deploy   # twice",
+      right: "skillmodel import old/deploy --out fresh",
+    },
+  }),
+  "renamed-import": code<{ folder: string; leaf: string }>({
+    severity: "warning",
+    title: "a skill is imported under another name than its folder's",
+    message: ({ folder, leaf }) => `the folder \`${folder}\` is no name for a skill; it is imported as \`${leaf}\``,
+    help: () => "links to the skill by its folder have to be mended by hand",
+    explain: {
+      why: "Names of models are lower-case letters, digits and single hyphens.",
+      wrong: "Deploy_Service/SKILL.md",
+      right: "deploy-service/SKILL.md",
+    },
+  }),
+  "reserved-sibling": code<{ path: string }>({
+    severity: "warning",
+    title: "a file beside a skill has a name that models use",
+    message: ({ path }) => `\`${path}\` is not copied: models keep files of their own there`,
+    help: () => "copy it by hand under another name, and mend the links to it",
+    explain: {
+      why: "`payloads/`, `queries/` and files that end in `.cue` belong to the model beside them.",
+      wrong: "deploy/SKILL.md and deploy/payloads/banner.md",
+      right: "deploy/SKILL.md and deploy/templates/banner.md",
+    },
+  }),
+});

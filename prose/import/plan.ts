@@ -1,0 +1,126 @@
+/** What importing would write: a model for each skill, and the files that stand beside it. */
+
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import { isLeafName } from "../../compiler/model/load-skill.js";
+import { fileSpan } from "../../compiler/source/span.js";
+import { fieldOf } from "../frontmatter/parse.js";
+import { stringOf } from "../frontmatter/value.js";
+import { findSkillFiles } from "../lint/find-skills.js";
+import { linkFinding, readSkillFile } from "../read/read-file.js";
+import type { SkillText } from "../read/skill-text.js";
+import { importCodes } from "./codes.js";
+import { liftSkill } from "./lift.js";
+import type { LiftedSkill } from "./lifted.js";
+import { liftedCue } from "./to-cue.js";
+
+export interface PlannedSkill {
+  readonly leaf: string;
+  readonly source: SkillText;
+  readonly lifted: LiftedSkill;
+  /** Absolute: the model's folder. */
+  readonly folder: string;
+  readonly model: { readonly path: string; readonly text: string };
+  /** Absolute paths. */
+  readonly copies: readonly { readonly from: string; readonly to: string }[];
+}
+
+export interface ImportPlan {
+  readonly skills: readonly PlannedSkill[];
+  /** How many skill files were found. */
+  readonly count: number;
+  readonly findings: readonly Diagnostic[];
+}
+
+export interface ImportOptions {
+  /** Absolute: the skills root to import to. */
+  readonly out: string;
+  readonly strict: boolean;
+  readonly show: (path: string) => string;
+}
+
+/**
+ * @param targets absolute paths of skill files and folders; folders below a target are kept as groups
+ * @throws AccessError for a target that cannot be opened
+ */
+export function planImport(targets: readonly string[], { out, strict, show }: ImportOptions): ImportPlan {
+  const skills: PlannedSkill[] = [];
+  const findings: Diagnostic[] = [];
+  const taken = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const target of targets) {
+    const found = findSkillFiles(target, show(target));
+    findings.push(...found.links.map(({ path }) => linkFinding(path, show(path))));
+    const folders = new Set(found.files.map((path) => dirname(path)));
+    for (const path of found.files) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const read = readSkillFile(path, show(path));
+      if (read.skill === undefined) {
+        findings.push(read.finding);
+        continue;
+      }
+      const { skill: source } = read;
+      findings.push(...source.findings);
+      const at = fileSpan(source.file);
+      if (source.findings.some(({ code }) => code === "invalid-encoding")) {
+        findings.push(importCodes.make("unimportable-text", at, { problem: "it is not UTF-8" }));
+        continue;
+      }
+      const folderName = basename(dirname(path));
+      const leaf = leafOf(source, folderName);
+      const other = taken.get(leaf);
+      if (other !== undefined) {
+        findings.push(importCodes.make("ambiguous-import", at, { leaf, other }));
+        continue;
+      }
+      taken.set(leaf, show(path));
+      if (leaf !== folderName) findings.push(importCodes.make("renamed-import", at, { folder: folderName, leaf }));
+      const folder = join(out, groupOf(target, path), leaf);
+      const model = join(folder, `${leaf}.cue`);
+      if (existsSync(model)) {
+        findings.push(importCodes.make("existing-model", at, { path: show(model) }));
+        continue;
+      }
+      const siblings = siblingsOf(dirname(path), folders);
+      for (const name of siblings.filter(isReserved)) findings.push(importCodes.make("reserved-sibling", at, { path: name }));
+      const copies = siblings.filter((name) => !isReserved(name) && join(dirname(path), name) !== path).map((name) => ({ from: join(dirname(path), name), to: join(folder, name) }));
+      const lifted = liftSkill(source, leaf, { strict });
+      skills.push({ leaf, source, lifted, folder, model: { path: model, text: liftedCue(source.file.text, lifted) }, copies: copies.filter(({ from, to }) => from !== to) });
+    }
+  }
+  return { skills, count: seen.size, findings };
+}
+
+/** The folder's name, else the skill's own, else the nearest that is allowed. */
+function leafOf({ frontmatter }: SkillText, folderName: string): string {
+  const name = stringOf(fieldOf(frontmatter, "name")?.value) ?? "";
+  const near = folderName.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 64).replace(/-+$/, "");
+  return [folderName, name, near].find(isLeafName) ?? "skill";
+}
+
+/** The folders between the target and the skill's own. */
+function groupOf(target: string, path: string): string {
+  const below = relative(target, dirname(path));
+  return below === "" || below.startsWith("..") ? "" : dirname(below) === "." ? "" : dirname(below);
+}
+
+function isReserved(name: string): boolean {
+  return name.endsWith(".cue") || /^(?:payloads|queries)\//.test(name);
+}
+
+/** Files beside a skill, as relative paths; folders of other skills, links and hidden folders are left out. */
+function siblingsOf(folder: string, skillFolders: ReadonlySet<string>): string[] {
+  const names: string[] = [];
+  const visit = (below: string): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = below === "" ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!entry.name.startsWith(".") && entry.name !== "node_modules" && !skillFolders.has(join(folder, name))) visit(name);
+      } else if (entry.isFile()) names.push(name);
+    }
+  };
+  visit("");
+  return names;
+}
