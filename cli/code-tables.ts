@@ -21,6 +21,7 @@ import { controlCodes } from "../contracts/skill/control/codes.js";
 import { handoffCodes } from "../contracts/skill/handoff/codes.js";
 import { libraryCodes } from "../contracts/skill/library/codes.js";
 import { registryCodes } from "../contracts/skill/registry/codes.js";
+import { importCodes } from "../prose/import/codes.js";
 import { lintCodes } from "../prose/lint/codes.js";
 import { lintTable } from "../prose/lint/table.js";
 import { readCodes } from "../prose/read/codes.js";
@@ -39,6 +40,7 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "Rendering", table: renderCodes.table },
   { stage: "Prose skills", table: readCodes.table },
   { stage: "Lint of prose skills", table: lintTable },
+  { stage: "Import of prose skills", table: importCodes.table },
   { stage: "Lint itself", table: lintCodes.table },
   { stage: "Documents of the contracts", table: shapeCodes.table },
   { stage: "What could not be checked", table: uncheckedCodes.table },

@@ -27,7 +27,7 @@ export const importCodes = defineCodes({
   }),
   "existing-model": code<{ path: string }>({
     severity: "error",
-    title: "a model stands where a skill would be imported to",
+    title: "a file stands where a skill would be imported to",
     message: ({ path }) => `\`${path}\` exists and is kept`,
     help: () => "import to another place with `--out`, or delete it first",
     explain: {

@@ -85,9 +85,17 @@ export function planImport(targets: readonly string[], { out, strict, show }: Im
       }
       const siblings = siblingsOf(dirname(path), folders);
       for (const name of siblings.filter(isReserved)) findings.push(importCodes.make("reserved-sibling", at, { path: name }));
-      const copies = siblings.filter((name) => !isReserved(name) && join(dirname(path), name) !== path).map((name) => ({ from: join(dirname(path), name), to: join(folder, name) }));
+      const copies = siblings
+        .filter((name) => !isReserved(name) && join(dirname(path), name) !== path)
+        .map((name) => ({ from: join(dirname(path), name), to: join(folder, name) }))
+        .filter(({ from, to }) => from !== to);
+      const kept = copies.find(({ to }) => existsSync(to));
+      if (kept !== undefined) {
+        findings.push(importCodes.make("existing-model", at, { path: show(kept.to) }));
+        continue;
+      }
       const lifted = liftSkill(source, leaf, { strict });
-      skills.push({ leaf, source, lifted, folder, model: { path: model, text: liftedCue(source.file.text, lifted) }, copies: copies.filter(({ from, to }) => from !== to) });
+      skills.push({ leaf, source, lifted, folder, model: { path: model, text: liftedCue(source.file.text, lifted) }, copies });
     }
   }
   return { skills, count: seen.size, findings };

@@ -43,7 +43,10 @@ export function phrasesOf(runs: readonly PlacedRun[]): Phrase[] {
   return found;
 }
 
-/** Names of atoms by wording. */
+const articles = new Set(["the", "a", "an", "your"]);
+const auxiliaries = new Set(["is", "are", "was", "were", "has", "have", "been"]);
+
+/** Names of atoms by wording; case and articles make no other wording. */
 export class AtomNames {
   readonly #byWording = new Map<string, AtomSuggestion>();
   readonly #ids = new Set<string>();
@@ -51,8 +54,8 @@ export class AtomNames {
   /** Undefined where the phrase makes no name. */
   of(phrase: string): AtomSuggestion | undefined {
     const words = phrase.toLowerCase().replace(/['’]/g, "").match(/[a-z0-9]+/g) ?? [];
-    const telling = words.filter((word) => !["the", "a", "an", "is", "are", "was", "were", "has", "have", "been", "your"].includes(word));
-    const wording = words.join(" ");
+    const telling = words.filter((word) => !articles.has(word) && !auxiliaries.has(word));
+    const wording = words.filter((word) => !articles.has(word)).join(" ");
     const known = this.#byWording.get(wording);
     if (known !== undefined) return known;
     let base = telling.join("_");

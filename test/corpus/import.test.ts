@@ -47,7 +47,8 @@ test.each(folders.map((folder) => [relative(join(corporaFolder, ".."), folder), 
     const errors = checked.diagnostics.filter((diagnostic) => hasErrors([diagnostic]));
     const counts: Record<string, number> = {};
     for (const { code } of errors) counts[code] = (counts[code] ?? 0) + 1;
-    console.log(JSON.stringify(counts), errors.slice(0, 12).map(({ code, message, span }) => `${span.file.path}:${span.file.positionAt(span.start).line} ${code} ${message}`));
+    // Faults of the prose itself; nothing that importing brought in.
+    expect(Object.keys(counts).filter((code) => code !== "duplicate-trigger" && code !== "unreachable-skill")).toEqual([]);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -2,7 +2,11 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { SourceFile } from "../../compiler/source/source-file.js";
 import type { Range } from "../../compiler/source/span.js";
+import { parse } from "../../compiler/syntax/parse.js";
+import { liftSkill, liftedText } from "../../prose/import/lift.js";
+import { liftedCue } from "../../prose/import/to-cue.js";
 import type { Block } from "../../prose/markdown/blocks.js";
 import { readSkillText, type SkillText } from "../../prose/read/skill-text.js";
 import { markdownText } from "../support/markdown-arbitrary.js";
@@ -85,4 +89,18 @@ test("every prefix of a skill is read", () => {
 test.each(["[", "![", "`", "`a``b", "<!--", "<a", "[a](b", "> ", "- ", "* * ", "#", "|", "\n- a\n\n", "[a]: b\n", ".", "&x *x ", "1. "])("%j over and over is read without delay", (part) => {
   const text = `---\nname: s\n---\n${part.repeat(Math.ceil(100_000 / part.length))}`;
   holds(readSkillText("s/SKILL.md", new TextEncoder().encode(text)));
+});
+
+test("lifting keeps every byte of any text", () => {
+  const texts = fc.oneof(mutatedSkill, markdownText, fc.string({ unit: "binary", maxLength: 80 }));
+  fc.assert(
+    fc.property(texts, fc.boolean(), (written, strict) => {
+      const skill = readSkillText("s/SKILL.md", new TextEncoder().encode(written));
+      const { text } = skill.file;
+      const lifted = liftSkill(skill, "s", { strict });
+      expect(liftedText(text, lifted)).toBe(text);
+      expect(parse(new SourceFile("s.cue", liftedCue(text, lifted))).diagnostics).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,0 +1,80 @@
+/** Import: exact pieces, roles with their confidence, suggestions, and accepting them. */
+
+import { expect, test } from "vitest";
+import { SourceFile } from "../../../compiler/source/source-file.js";
+import { format } from "../../../compiler/syntax/format/format.js";
+import { acceptSuggestions, pendingAtoms } from "../../../prose/import/accept.js";
+import { liftSkill, liftedText } from "../../../prose/import/lift.js";
+import type { LiftedSkill } from "../../../prose/import/lifted.js";
+import { liftedCue } from "../../../prose/import/to-cue.js";
+import { parseSkillText } from "../../../prose/read/skill-text.js";
+
+function lifted(text: string, strict = false): LiftedSkill {
+  return liftSkill(parseSkillText(new SourceFile("tidy/SKILL.md", text)), "tidy", { strict });
+}
+
+function entries(text: string, strict = false): string[] {
+  return lifted(text, strict).sections.flatMap(({ pieces }) =>
+    pieces.flatMap((piece) => (piece.kind === "entry" ? [`${piece.id.slice("SKILL-TIDY-".length)} ${piece.guess.role} ${piece.guess.confidence}: ${JSON.stringify(text.slice(piece.start, piece.end))}`] : [])),
+  );
+}
+
+test.each<[string, string[]]>([
+  ["## Steps\n\n1. Do a.\n2. Do b.\n\n   more\n\nafter\n", ['STEPS-001 step certain: "1. Do a.\\n"', 'STEPS-002 step certain: "2. Do b.\\n\\n   more\\n"']],
+  ["## Tips\n\n1. Read first.\n2. Verify it.\n", ['TIPS-001 step likely: "1. Read first.\\n"', 'TIPS-002 verify likely: "2. Verify it.\\n"']],
+  ["You MUST do it.\n\nNever do that.\n\nPlain.\n", ['INTRO-001 rule certain: "You MUST do it.\\n"', 'INTRO-002 rule likely: "Never do that.\\n"']],
+  ["- PREFER x\n- y\n- avoid z\n", ['INTRO-001 quality certain: "- PREFER x\\n"', 'INTRO-002 quality likely: "- avoid z\\n"']],
+  ["# Run\n\n1. If it fails, STOP.\n2. Ask the user.\n3. Use the `other` skill.\n", ['RUN-001 stop certain: "1. If it fails, STOP.\\n"', 'RUN-002 gate likely: "2. Ask the user.\\n"', 'RUN-003 handoff likely: "3. Use the `other` skill.\\n"']],
+  ["### Step 1: Look\n\nLook at it.\n\nMore.\n\n### Step 2: Act\n\n1. Act.\n", ['LOOK-001 step certain: "Look at it.\\n"', 'ACT-001 step certain: "1. Act.\\n"']],
+  ["```sh\nx\n```\n", ['INTRO-001 payload likely: "```sh\\nx\\n```\\n"']],
+  ["**SKILL-TIDY-RUN-001** [gate] — PRESENT it.\n", ['INTRO-001 gate certain: "**SKILL-TIDY-RUN-001** [gate] — PRESENT it.\\n"']],
+  ["## A b\n\nMUST x\n\n## A c\n\nMUST y\n", ['PART-001 rule certain: "MUST x\\n"', 'PARTX2-001 rule certain: "MUST y\\n"']],
+  ["> You MUST not.\n\n| MUST |\n|---|\n| x |\n", []],
+])("entries of %j", (text, expected) => {
+  expect(entries(text)).toEqual(expected);
+  expect(entries(text, true)).toEqual(entries(text, true).filter((entry) => / certain: /.test(entry)));
+});
+
+test.each([
+  "",
+  "text",
+  "---\nname: tidy\n---\n",
+  "---\nname: tidy\ndescription: >\n  a\n  b\n\n# c\nx: [1]\n---\n\n# T\n\ntext",
+  "---\nname: tidy: up\n---\ntext\n",
+  "---\n---\n",
+  "\uFEFF---\r\nname: tidy\r\n---\r\n# A\r\n\r\n1. b\r\n",
+  "# A #\n\n##  B\n\n#\n\nC\n===\n\n   # D\n# E  \n##\n",
+  "1. a\n\n\n\n2. b\n# c\n3. d\n- e\n\n  f\n",
+  "```\nopen\n",
+  "---\nname: x\ndocker: y\n---\n",
+  "---\nname: x\nname: y\n---\n- !`cmd`\n",
+])("%j is kept byte for byte", (text) => {
+  for (const strict of [false, true]) expect(liftedText(text, lifted(text, strict))).toBe(text);
+});
+
+const conditional = "## Steps\n\n1. Run it until all tests pass.\n2. If all tests pass, tag it.\n3. Unless the tag exists, make it.\n4. If a and b, do c.\n5. When the All tests pass, go on.\n";
+
+test("clauses are suggested in the words of the text, the same wording once", () => {
+  const { atoms, sections } = lifted(conditional);
+  expect(atoms).toEqual([
+    { id: "all_tests_pass", alias: "all tests pass" },
+    { id: "tag_exists", alias: "the tag exists" },
+  ]);
+  const clauses = sections.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === "entry" ? piece.suggestions.map(({ field, atom, negated, place }) => `${field} ${negated ? "not " : ""}${atom} ${conditional.slice(place.start, place.end)}`) : [])));
+  expect(clauses).toEqual(["post all_tests_pass all tests pass", "pred all_tests_pass all tests pass", "pred not tag_exists the tag exists", "pred all_tests_pass the All tests pass"]);
+});
+
+test("a model is canonical, with and without its suggestions", () => {
+  const cue = liftedCue(conditional, lifted(conditional));
+  expect(format(new SourceFile("tidy.cue", cue))).toEqual({ text: cue });
+  const pending = pendingAtoms(cue);
+  expect(pending.map(({ id, alias, clauses }) => [id, alias, clauses.map(({ text }) => text)])).toEqual([
+    ["all_tests_pass", "all tests pass", ['post: ["all_tests_pass"]', 'pred: "all_tests_pass"', 'pred: "all_tests_pass"']],
+    ["tag_exists", "the tag exists", ['pred: "not tag_exists"']],
+  ]);
+  const accepted = acceptSuggestions(cue, new Set(["tag_exists"]));
+  expect(pendingAtoms(accepted).map(({ id }) => id)).toEqual(["all_tests_pass"]);
+  expect(accepted).toContain('\n\ttag_exists: {aliases: ["the tag exists"], sort: "state"}');
+  expect(accepted).toContain('\n\t\t\tpred: "not tag_exists"');
+  expect(acceptSuggestions(cue, new Set(pending.map(({ id }) => id)))).not.toContain("//?");
+});
