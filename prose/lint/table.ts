@@ -10,20 +10,20 @@ import { invisibleCharacter } from "./checks/format/invisible-character.js";
 import { looseBoolean } from "./checks/format/loose-boolean.js";
 import { malformedTool } from "./checks/format/malformed-tool.js";
 import { misspelledField } from "./checks/format/misspelled-field.js";
-import { missingDescription } from "./checks/format/missing-description.js";
-import { missingName } from "./checks/format/missing-name.js";
+import { missingSkillDescription } from "./checks/format/missing-skill-description.js";
+import { missingSkillName } from "./checks/format/missing-skill-name.js";
 import { nameFolderMismatch } from "./checks/format/name-folder-mismatch.js";
 import { nonstandardField } from "./checks/format/nonstandard-field.js";
 import { oversizedBody } from "./checks/format/oversized-body.js";
 import { oversizedField } from "./checks/format/oversized-field.js";
 import { duplicateSkillName } from "./checks/library/duplicate-skill-name.js";
 import { duplicateTrigger } from "./checks/library/duplicate-trigger.js";
-import { handoffCycle } from "./checks/library/handoff-cycle.js";
+import { mandatoryHandoffCycle } from "./checks/library/mandatory-handoff-cycle.js";
 import { missingSkill } from "./checks/library/missing-skill.js";
 import { unstartableSkill } from "./checks/library/unstartable-skill.js";
 import { missingLinkAnchor } from "./checks/links/missing-link-anchor.js";
 import { missingLinkTarget } from "./checks/links/missing-link-target.js";
-import { missingScript } from "./checks/links/missing-script.js";
+import { missingNamedFile } from "./checks/links/missing-named-file.js";
 import { contradictoryRules } from "./checks/rules/contradictory-rules.js";
 import { thresholdGap } from "./checks/rules/threshold-gap.js";
 import { thresholdOverlap } from "./checks/rules/threshold-overlap.js";
@@ -35,10 +35,10 @@ import { undefinedStep } from "./checks/steps/undefined-step.js";
 import { unreachableStep } from "./checks/steps/unreachable-step.js";
 
 export const checks: readonly Check[] = [
-  missingName,
+  missingSkillName,
   invalidName,
   nameFolderMismatch,
-  missingDescription,
+  missingSkillDescription,
   oversizedField,
   misspelledField,
   nonstandardField,
@@ -51,7 +51,7 @@ export const checks: readonly Check[] = [
   invisibleCharacter,
   missingLinkTarget,
   missingLinkAnchor,
-  missingScript,
+  missingNamedFile,
   undefinedStep,
   stepNumberGap,
   unreachableStep,
@@ -65,7 +65,7 @@ export const checks: readonly Check[] = [
   duplicateSkillName,
   duplicateTrigger,
   missingSkill,
-  handoffCycle,
+  mandatoryHandoffCycle,
 ];
 
 /** The checks' codes, for `explain` and the documentation. */

@@ -43,7 +43,7 @@ test.each(folders.map((folder) => [relative(join(corporaFolder, ".."), folder), 
     const refused = plan.findings.filter(({ code }) => code === "unimportable-text" || code === "ambiguous-import");
     console.log(`${plan.count} skills, ${exact} exact, ${refused.map(({ message, span }) => `${span.file.path}: ${message}`).join("; ") || "none refused"}`);
     expect(exact + refused.length).toBe(plan.count);
-    const checked = checkLibrary(loaded.library, true, { knownCodes: new Set(), patternProblem: () => undefined });
+    const checked = checkLibrary(loaded.library, true, { patternProblem: () => undefined });
     const errors = checked.diagnostics.filter((diagnostic) => hasErrors([diagnostic]));
     const counts: Record<string, number> = {};
     for (const { code } of errors) counts[code] = (counts[code] ?? 0) + 1;

@@ -45,10 +45,10 @@ test.skipIf(seeded === undefined)("every seeded fault is found, and nothing else
     "s06-guard-gap 9 threshold-gap",
     "s07-guard-overlap 8 threshold-overlap",
     "s08-missing-handoff 8 missing-skill",
-    "s10-handoff-cycle-b 7 handoff-cycle",
+    "s10-handoff-cycle-b 7 mandatory-handoff-cycle",
     "s12-trigger-clash-b 3 duplicate-trigger-phrase",
     "s13-stale-ref 7 missing-link-target",
-    "s13-stale-ref 7 missing-script",
+    "s13-stale-ref 7 missing-named-file",
     "s14-unreachable-skill 5 unstartable-skill",
     "s15-use-before-define 7 value-before-definition",
   ]);
@@ -115,7 +115,7 @@ test.skipIf(libraries === undefined)("the findings in real libraries are those t
   expect(counts).toEqual({
     "duplicate-skill-name": 2,
     "missing-link-target": 10,
-    "missing-script": 10,
+    "missing-named-file": 10,
     "name-folder-mismatch": 1,
     "nonstandard-field": 14,
     "oversized-body": 11,

@@ -4,8 +4,8 @@ import { skillCheck } from "../../check.js";
 import { nearKnown } from "./misspelled-field.js";
 import { frontmatterPlace } from "./place.js";
 
-export const missingDescription = skillCheck<{ empty: boolean; key: string | undefined }>(
-  "missing-description",
+export const missingSkillDescription = skillCheck<{ empty: boolean; key: string | undefined }>(
+  "missing-skill-description",
   {
     severity: "error",
     title: "a skill has no description",

@@ -4,8 +4,8 @@ import { skillCheck } from "../../check.js";
 import { nearKnown } from "./misspelled-field.js";
 import { frontmatterPlace } from "./place.js";
 
-export const missingName = skillCheck<{ key: string | undefined }>(
-  "missing-name",
+export const missingSkillName = skillCheck<{ key: string | undefined }>(
+  "missing-skill-name",
   {
     severity: "error",
     title: "a skill has no name",

@@ -4,8 +4,8 @@ import type { HandOff } from "../../../steps/hand-offs.js";
 import { libraryCheck } from "../../check.js";
 import type { SkillFacts } from "../../prose-skill.js";
 
-export const handoffCycle = libraryCheck<{ names: readonly string[] }>(
-  "handoff-cycle",
+export const mandatoryHandoffCycle = libraryCheck<{ names: readonly string[] }>(
+  "mandatory-handoff-cycle",
   {
     severity: "error",
     title: "skills hand off to each other in a circle",

@@ -12,8 +12,8 @@ const path = /(?:^|[\s"'=(])((?:\.\/)?(?:(?:\{baseDir\}|\$\{CLAUDE_SKILL_DIR\})\
 const uses = /\b(?:run|execute|read|see|use|using|call|invoke|load|open|consult|follow|check|apply|copy|source|via|refer|found in|lives? in|available in|documented in|python3?|node|bash)\b/i;
 const creates = /\b(?:creat\w*|writ\w*|add\w*|generat\w*|produc\w*|sav\w*|put\w*|mov\w*|extract\w*|e\.g\.|for example|example|such as|would|could|might|if (?:it|they|present|one)|if any|optional\w*|named?|like|structure|bundle\w*|repo\w*|project\w*|their|user'?s)\b/i;
 
-export const missingScript = skillCheck<{ path: string }>(
-  "missing-script",
+export const missingNamedFile = skillCheck<{ path: string }>(
+  "missing-named-file",
   {
     severity: "warning",
     title: "a file that the text names does not exist",
