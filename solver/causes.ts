@@ -9,7 +9,7 @@ import type { Target } from "./interpreter.js";
 import { missingAtoms, type Relaxation } from "./relaxation.js";
 import { RunSearch, type Goal } from "./run-search.js";
 import type { SmtSolver } from "./smt-solver.js";
-import { StateSearch } from "./state-search.js";
+import type { StateSearch } from "./state-search.js";
 
 export type Cause =
   /** It needs atoms that nothing can grant. */
@@ -36,7 +36,9 @@ export interface MissingAtom {
 export interface CauseContext {
   readonly effective: EffectiveModel;
   readonly relaxation: Relaxation;
+  /** An empty solver, to be disposed of. */
   solver(): Promise<SmtSolver>;
+  states(): Promise<StateSearch>;
 }
 
 /** @param assume what has to hold in the state in which the target is judged */
@@ -49,19 +51,15 @@ export async function causeOfDeath(context: CauseContext, target: Target & { kin
   return (await contradiction(context, entry, assume)) ?? (await ordering(context, target, entry, assume));
 }
 
-async function contradiction({ effective, solver }: CauseContext, entry: EffectiveTransition | EffectiveCondition, assume: readonly Formula[]): Promise<Cause | undefined> {
-  const smt = await solver();
-  const search = new StateSearch(effective, smt);
+async function contradiction({ effective, states }: CauseContext, entry: EffectiveTransition | EffectiveCondition, assume: readonly Formula[]): Promise<Cause | undefined> {
+  const search = await states();
   const goal = { formulas: assume, demands: demandsOf(effective, entry, "all"), ...("grants" in entry ? { after: entry.grants } : {}) };
-  const found = await search.find(goal);
-  let cause: Cause | undefined;
-  if (found.result === "unknown") cause = { kind: "undetermined", reason: found.reason };
-  if (found.result === "unsat") {
-    const core = await minimalCore(found.core, async (kept) => (await search.find(goal, leftOut(search.parts, kept))).result);
-    cause = { kind: "contradiction", core };
-  }
-  smt.dispose();
-  return cause;
+  return search.explain(goal, async (scope): Promise<Cause | undefined> => {
+    const result = await scope.ask(scope.parts);
+    if (result === "sat") return undefined;
+    const core = result === "unsat" ? await minimalCore(scope) : undefined;
+    return core === undefined ? { kind: "undetermined", reason: "the budget did not suffice" } : { kind: "contradiction", core };
+  });
 }
 
 /** The causes that take runs: replaced, stopped, order. */
@@ -83,7 +81,7 @@ async function searchCause(search: RunSearch, goal: Goal, entry: EffectiveTransi
     let ignored = routes;
     for (const route of routes) {
       const fewer = ignored.filter((other) => other !== route);
-      if ((await search.find({ ...goal, ignoredRoutes: fewer })).result === "sat") ignored = fewer;
+      if ((await search.findUnchecked({ ...goal, ignoredRoutes: fewer })).result === "sat") ignored = fewer;
     }
     return { kind: "replaced", routes: ignored.map((section) => ({ kind: "route", section, title: effective.model.sections[section]?.title ?? "" })) };
   }
@@ -91,23 +89,23 @@ async function searchCause(search: RunSearch, goal: Goal, entry: EffectiveTransi
   const unstopped = stops.length === 0 ? "unsat" : (await search.find(goal, stops)).result;
   if (unstopped === "unknown") return { kind: "undetermined", reason: search.solver.reasonUnknown() };
   if (unstopped === "sat") {
-    let removed = stops;
-    for (const stop of stops) {
-      const fewer = removed.filter((other) => other !== stop);
-      if ((await search.find(goal, fewer)).result === "sat") removed = fewer;
-    }
-    return { kind: "stopped", stops: removed };
+    return { kind: "stopped", stops: await fewestRemoved(search, goal, stops) };
   }
-  const found = await search.find(goal);
-  if (found.result !== "unsat") return { kind: "undetermined", reason: "the budget did not suffice" };
-  const core = await minimalCore(found.core, async (kept) => (await search.find(goal, leftOut(search.parts, kept))).result);
-  return { kind: "order", core };
+  const core = await search.explain(goal, minimalCore);
+  return core === undefined ? { kind: "undetermined", reason: "the budget did not suffice" } : { kind: "order", core };
 }
 
-/** The parts that are not kept. */
-export function leftOut(parts: readonly Part[], kept: readonly Part[]): Part[] {
-  const keys = new Set(kept.map(partKey));
-  return parts.filter((part) => !keys.has(partKey(part)));
+/** Of parts without which the goal is possible, a set of which none can be spared. */
+function fewestRemoved(search: RunSearch, goal: Goal, parts: readonly Part[]): Promise<readonly Part[]> {
+  return search.explain(goal, async (scope) => {
+    let removed = parts;
+    for (const part of parts) {
+      const fewer = removed.filter((other) => other !== part);
+      const keys = new Set(fewer.map(partKey));
+      if ((await scope.ask(scope.parts.filter((other) => !keys.has(partKey(other))))) === "sat") removed = fewer;
+    }
+    return removed;
+  });
 }
 
 function missingChains({ effective, relaxation }: CauseContext, guard: Formula): MissingAtom[] {

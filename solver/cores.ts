@@ -3,51 +3,45 @@
 import type { Part } from "./claims.js";
 import { partKey } from "./claims.js";
 import type { DerivedModel } from "./model.js";
-import type { Satisfiability } from "./smt-solver.js";
+import type { ExplainScope } from "./selectors.js";
 
-/** Whether the question is satisfiable when only these parts count. */
-export type Ask = (kept: readonly Part[]) => Promise<Satisfiability>;
-
-/** Drops every part that the contradiction does not need; what comes late in the order is dropped first. A part of which z3 cannot tell stays. */
-export async function minimalCore(core: readonly Part[], ask: Ask): Promise<Part[]> {
-  let kept = [...core];
-  for (const part of [...core].reverse()) {
+/** A minimal set of parts that exclude the goal; undefined if it is possible, or the budget does not suffice. What comes late is dropped first; a part of which the solver cannot tell stays. */
+export async function minimalCore(scope: ExplainScope): Promise<Part[] | undefined> {
+  if ((await scope.ask(scope.parts)) !== "unsat") return undefined;
+  let kept = await scope.core();
+  for (const part of [...kept].reverse()) {
+    if (!kept.includes(part)) continue;
     const without = kept.filter((other) => other !== part);
-    if ((await ask(without)) === "unsat") kept = without;
+    if ((await scope.ask(without)) !== "unsat") continue;
+    const core = new Set((await scope.core()).map(partKey));
+    kept = without.filter((other) => core.has(partKey(other)));
   }
   return kept;
 }
 
 /**
- * The smallest sets of parts whose removal makes the question satisfiable, found as hitting sets of cores.
+ * The smallest sets of parts whose removal makes the goal possible, found as hitting sets of cores.
  *
- * @param fixed parts that must not be removed
  * @param limit how many sets are enough
  */
-export async function smallestCorrections(
-  parts: readonly Part[],
-  isFixed: (part: Part) => boolean,
-  ask: Ask,
-  core: (kept: readonly Part[]) => Promise<readonly Part[]>,
-  limit: number,
-): Promise<Part[][]> {
+export async function smallestCorrections(scope: ExplainScope, limit: number): Promise<Part[][]> {
   const cores: (readonly Part[])[] = [];
   const found: Part[][] = [];
   const attempts = 200;
   for (let attempt = 0; attempt < attempts && found.length < limit; attempt += 1) {
-    const candidate = smallestHittingSet(cores, found, parts);
+    const candidate = smallestHittingSet(cores, found, scope.parts);
     const best = found[0];
     if (candidate === undefined || (best !== undefined && candidate.length > best.length)) break;
     const removed = new Set(candidate.map(partKey));
-    const kept = parts.filter((part) => !removed.has(partKey(part)));
-    const answer = await ask(kept);
+    const answer = await scope.ask(scope.parts.filter((part) => !removed.has(partKey(part))));
     if (answer === "unknown") break;
-    if (answer === "sat") found.push(candidate);
-    else {
-      const conflict = (await core(kept)).filter((part) => !isFixed(part));
-      if (conflict.length === 0) break;
-      cores.push(conflict);
+    if (answer === "sat") {
+      found.push(candidate);
+      continue;
     }
+    const conflict = await scope.core();
+    if (conflict.length === 0) break;
+    cores.push(conflict);
   }
   return found;
 }

@@ -22,8 +22,8 @@ export type Outcome =
   | { readonly kind: "unreachable"; readonly by: "relaxation" | "z3" }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** Simulation gives up after so many attempts in a row that settle nothing. */
-const patience = 12;
+/** Simulation gives up after attempts that settle nothing: their number times that of the entries. */
+const patience = 100_000;
 
 /** Beyond so many evaluations, a run is looked at only in its last state. */
 const harvestLimit = 200_000;
@@ -80,12 +80,12 @@ export class Decider {
     this.#simulator ??= new Simulator(this.#effective, this.#running, this.relaxation);
     let failures = 0;
     for (const [index, { goal, transition }] of [...open]) {
-      if (failures > patience) return;
+      if (failures * this.#effective.transitions.length > patience) return;
       if (!open.has(index)) continue;
       const run = this.#simulator.towards(goal, transition);
       const before = open.size;
       if (run !== undefined) this.#harvest(run, open, outcomes);
-      failures = open.size < before ? 0 : failures + 1;
+      if (open.size === before) failures += 1;
     }
   }
 
@@ -97,7 +97,7 @@ export class Decider {
     while (open.size > unknown.size) {
       const left = [...open].filter(([index]) => !unknown.has(index));
       const asked = together ? left : left.slice(0, 1);
-      const found = await search.find({ targets: asked.map(([, { target }]) => target) });
+      const found = await search.findUnchecked({ targets: asked.map(([, { target }]) => target) });
       if (found.result === "unknown") {
         if (asked.length === 1) asked.forEach(([index]) => unknown.set(index, found.reason));
         together = false;

@@ -71,9 +71,10 @@ export class Interpreter {
     if (broken !== undefined) return `the start breaks ${broken}`;
     const states = [state];
     for (const id of fired) {
-      const reason = this.blocked(id, state);
+      const next = this.after(id, state);
+      const reason = this.blocked(id, state, next);
       if (reason !== undefined) return reason;
-      state = this.after(id, state);
+      state = next;
       states.push(state);
     }
     return states;
@@ -92,8 +93,8 @@ export class Interpreter {
     return { values, fired: new Set() };
   }
 
-  /** Why a transition cannot fire in a state; undefined if it can. */
-  blocked(id: string, state: State): string | undefined {
+  /** Why a transition cannot fire in a state; undefined if it can. @param next the state after it fires */
+  blocked(id: string, state: State, next: State = this.after(id, state)): string | undefined {
     const found = this.#transitions.get(id);
     if (found === undefined) return `${id} is no transition`;
     const { transition, section } = found;
@@ -109,7 +110,7 @@ export class Interpreter {
       const exit = exitOf(other);
       if (exit !== undefined && !this.#done(exit.id, state)) return `${id} waits for ${exit.id}`;
     }
-    const broken = this.broken(this.after(id, state));
+    const broken = this.broken(next);
     return broken === undefined ? undefined : `${id} breaks ${broken}`;
   }
 

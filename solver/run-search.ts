@@ -9,7 +9,7 @@ import { encodeFrames } from "./encode-frames.js";
 import { encodeRuns, type RunEncoding } from "./encode-runs.js";
 import { evaluate, Interpreter, type Target } from "./interpreter.js";
 import type { DerivedModel } from "./model.js";
-import { Selectors } from "./selectors.js";
+import { explainScope, Selectors, type ExplainScope } from "./selectors.js";
 import type { SmtSolver } from "./smt-solver.js";
 import { Terms, type BoolTerm } from "./term.js";
 import type { Run } from "./trace.js";
@@ -69,12 +69,27 @@ export class RunSearch {
 
   /** @param without parts that do not count for this question: entries lose their clauses */
   async find(goal: Goal, without: readonly Part[] = []): Promise<Found> {
+    const found = await this.findUnchecked(goal, without);
+    if (found.result === "sat") this.#replay(found.run, goal, without);
+    return found;
+  }
+
+  /** The same, for those who replay the run themselves. */
+  async findUnchecked(goal: Goal, without: readonly Part[] = []): Promise<Found> {
     this.solver.push();
     this.assertGoal(goal);
     const found = await this.#check(without);
     this.solver.pop();
-    if (found.result === "sat") this.#replay(found.run, goal, without);
     return found;
+  }
+
+  /** Many questions about one goal, which differ in the parts that count; what is possible is not replayed. */
+  async explain<T>(goal: Goal, use: (scope: ExplainScope) => Promise<T>): Promise<T> {
+    this.solver.push();
+    this.assertGoal(goal);
+    const result = await use(explainScope(this.solver, this.#selectors, this.parts, this.#order));
+    this.solver.pop();
+    return result;
   }
 
   /** Asserts the goal in the current scope of the solver. */

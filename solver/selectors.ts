@@ -2,6 +2,7 @@
 
 import { invariant } from "../compiler/diagnostics/invariant.js";
 import { partKey, type Part } from "./claims.js";
+import type { Satisfiability, SmtSolver } from "./smt-solver.js";
 import type { BoolTerm, Terms } from "./term.js";
 
 export class Selectors {
@@ -42,4 +43,25 @@ export class Selectors {
       return [part];
     });
   }
+}
+
+/** A goal that is asserted, for questions about which parts of the model it takes. */
+export interface ExplainScope {
+  /** The parts that a core can name, in document order. */
+  readonly parts: readonly Part[];
+  /** Whether the goal is possible when only these parts count. */
+  ask(kept: readonly Part[]): Promise<Satisfiability>;
+  /** After `unsat`: parts that suffice for it, in document order. */
+  core(): Promise<Part[]>;
+}
+
+export function explainScope(solver: SmtSolver, selectors: Selectors | undefined, parts: readonly Part[], order: (a: Part, b: Part) => number): ExplainScope {
+  return {
+    parts,
+    ask: (kept) => {
+      const keys = new Set(kept.map(partKey));
+      return solver.check(selectors?.assumptions(parts.filter((part) => !keys.has(partKey(part)))) ?? []);
+    },
+    core: async () => (selectors === undefined ? [] : selectors.partsOf(await solver.core()).sort(order)),
+  };
 }

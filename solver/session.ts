@@ -9,7 +9,7 @@ import { and, not, type Formula } from "../compiler/expression/formula.js";
 import type { CorrectionsAnswer, EverywhereAnswer, ImpliesAnswer, PossibleAnswer, ReachAnswer, StateView, Status } from "./answers.js";
 import { completeBound, type Bound } from "./bound.js";
 import { canonicalTrace } from "./canonical.js";
-import { causeOfDeath, leftOut, type Cause } from "./causes.js";
+import { causeOfDeath, type Cause } from "./causes.js";
 import { demandsOf, type Part } from "./claims.js";
 import { sliceFor } from "./cone.js";
 import { minimalCore, smallestCorrections } from "./cores.js";
@@ -129,7 +129,7 @@ export class Session {
   async cause(id: string, assume: readonly Formula[] = []): Promise<Cause> {
     const target = this.target(id);
     invariant(target !== undefined, `${id} is neither a transition nor a stop`);
-    return causeOfDeath({ effective: this.effective, relaxation: this.#decider.relaxation, solver: () => this.#solvers.solver() }, target, assume);
+    return causeOfDeath({ effective: this.effective, relaxation: this.#decider.relaxation, solver: () => this.#solvers.solver(), states: () => this.#stateSearch() }, target, assume);
   }
 
   /** Whether a state is reachable when some parts of the model do not count: entries lose their clauses. */
@@ -149,10 +149,7 @@ export class Session {
   /** A minimal set of parts because of which no run reaches a state; undefined if one does, or the budget did not suffice. */
   async unreachableCore(formula: Formula): Promise<readonly Part[] | undefined> {
     const search = await this.#selectableSearch();
-    const goal: Goal = { targets: [{ kind: "state", formula }] };
-    const found = await search.find(goal);
-    if (found.result !== "unsat") return undefined;
-    return minimalCore(found.core, async (kept) => (await search.find(goal, leftOut(search.parts, kept))).result);
+    return search.explain({ targets: [{ kind: "state", formula }] }, minimalCore);
   }
 
   /** The smallest sets of rules, stops, guards and groups without which a dead target would be reachable. */
@@ -163,19 +160,7 @@ export class Session {
     const solver = await this.#solvers.solver();
     const goalFormula = and(...demandsOf(this.effective, entry).map(({ formula }) => formula));
     const search = new RunSearch(sliceFor(this.effective, [goalFormula], "grants" in entry ? entry.grants : []), solver, { selectable: true });
-    const goal: Goal = { targets: [target] };
-    const ask = async (kept: readonly Part[]): Promise<Found> => search.find(goal, leftOut(search.parts, kept));
-    await ask([]);
-    const sets = await smallestCorrections(
-      search.parts,
-      () => false,
-      async (kept) => (await ask(kept)).result,
-      async (kept) => {
-        const found = await ask(kept);
-        return found.result === "unsat" ? found.core : [];
-      },
-      limit,
-    );
+    const sets = await search.explain({ targets: [target] }, (scope) => smallestCorrections(scope, limit));
     solver.dispose();
     return { kind: "corrections", sets };
   }
@@ -214,7 +199,7 @@ export class Session {
   }
 
   /**
-   * A legal state, reachable or not, that meets a goal: the canonical one, or a minimal core.
+   * A legal state, reachable or not, that meets a goal: the canonical one, or a core, minimal if every part counts.
    *
    * @param without parts that do not count
    */
@@ -231,18 +216,7 @@ export class Session {
   /** The smallest sets of parts without which some legal state meets a goal that none meets now. */
   async stateCorrections(goal: StateGoal, limit = 3): Promise<readonly (readonly Part[])[]> {
     const search = await this.#stateSearch();
-    const ask = (kept: readonly Part[]): Promise<FoundState> => search.find(goal, leftOut(search.parts, kept));
-    await ask([]);
-    return smallestCorrections(
-      search.parts,
-      () => false,
-      async (kept) => (await ask(kept)).result,
-      async (kept) => {
-        const found = await ask(kept);
-        return found.result === "unsat" ? found.core : [];
-      },
-      limit,
-    );
+    return search.explain(goal, (scope) => smallestCorrections(scope, limit));
   }
 
   /**
@@ -275,9 +249,8 @@ export class Session {
   async #minimal(search: StateSearch, goal: StateGoal, without: readonly Part[]): Promise<FoundState> {
     const found = await search.find(goal, without);
     if (found.result === "sat") return search.shrink(goal, without, found.state);
-    if (found.result === "unknown") return found;
-    const core = await minimalCore(found.core, async (kept) => (await search.find(goal, leftOut(search.parts, kept))).result);
-    return { result: "unsat", core };
+    if (found.result === "unknown" || without.length > 0) return found;
+    return { result: "unsat", core: (await search.explain(goal, minimalCore)) ?? found.core };
   }
 
   /** Decides one goal, and finds the canonical run to it. */

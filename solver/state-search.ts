@@ -6,7 +6,7 @@ import { legality, type Demand, type Part } from "./claims.js";
 import { documentOrder, withoutParts } from "./cores.js";
 import type { EffectiveModel } from "./effective.js";
 import { evaluate, Interpreter, type State } from "./interpreter.js";
-import { Selectors } from "./selectors.js";
+import { explainScope, Selectors, type ExplainScope } from "./selectors.js";
 import type { SmtSolver } from "./smt-solver.js";
 import { Terms, type BoolTerm } from "./term.js";
 import type { Assignment } from "./trace.js";
@@ -70,6 +70,15 @@ export class StateSearch {
     solver.pop();
     if (found.result === "sat") return { ...found, broken: this.#verify(found.state, goal, without) };
     return found;
+  }
+
+  /** Many questions about one goal, which differ in the parts that count. */
+  async explain<T>(goal: StateGoal, use: (scope: ExplainScope) => Promise<T>): Promise<T> {
+    this.#solver.push();
+    this.assertGoal(goal);
+    const result = await use(explainScope(this.#solver, this.#selectors, this.parts, this.#order));
+    this.#solver.pop();
+    return result;
   }
 
   /** Shrinks a state: fewest preferences broken, then fewest atoms away from their defaults, then the smallest values. */
