@@ -3,9 +3,9 @@
 import { and, type Formula } from "../compiler/expression/formula.js";
 import { demandsOf, partKey, type Part } from "./claims.js";
 import { sliceFor } from "./cone.js";
-import { minimalCore } from "./cores.js";
+import { minimalCore, withoutParts } from "./cores.js";
 import type { EffectiveCondition, EffectiveModel, EffectiveTransition } from "./effective.js";
-import type { Target } from "./interpreter.js";
+import { Interpreter, type Target } from "./interpreter.js";
 import { missingAtoms, type Relaxation } from "./relaxation.js";
 import { RunSearch, type Goal } from "./run-search.js";
 import type { SmtSolver } from "./smt-solver.js";
@@ -86,10 +86,15 @@ async function searchCause(search: RunSearch, goal: Goal, entry: EffectiveTransi
     return { kind: "replaced", routes: ignored.map((section) => ({ kind: "route", section, title: effective.model.sections[section]?.title ?? "" })) };
   }
   const stops = effective.stops.filter(({ id }) => id !== entry.id).map(({ id }): Part => ({ kind: "entry", id }));
-  const unstopped = stops.length === 0 ? "unsat" : (await search.find(goal, stops)).result;
-  if (unstopped === "unknown") return { kind: "undetermined", reason: search.solver.reasonUnknown() };
-  if (unstopped === "sat") {
-    return { kind: "stopped", stops: await fewestRemoved(search, goal, stops) };
+  const unstopped = stops.length === 0 ? undefined : await search.find(goal, stops);
+  if (unstopped?.result === "unknown") return { kind: "undetermined", reason: unstopped.reason };
+  if (unstopped?.result === "sat") {
+    /** The stops that the run passes are enough to remove; of these, as few as possible. */
+    const passed = new Set<string>();
+    const interpreter = new Interpreter(withoutParts(effective.model, stops));
+    const original = new Interpreter(effective.model);
+    interpreter.walk(unstopped.run, (state) => original.stopsIn(state).forEach((id) => passed.add(id)));
+    return { kind: "stopped", stops: await fewestRemoved(search, goal, stops.filter((part) => part.kind === "entry" && passed.has(part.id))) };
   }
   const core = await search.explain(goal, minimalCore);
   return core === undefined ? { kind: "undetermined", reason: "the budget did not suffice" } : { kind: "order", core };

@@ -33,6 +33,7 @@ export class Decider {
   readonly #search: () => Promise<RunSearch>;
   readonly #layered: boolean;
   readonly #index: ReadonlyMap<string, number>;
+  readonly #interpreter: Interpreter;
   #machine: Machine | undefined;
   #relaxation: Relaxation | undefined;
   #simulator: Simulator | undefined;
@@ -43,6 +44,7 @@ export class Decider {
     this.#effective = effective;
     this.#search = search;
     this.#layered = layered;
+    this.#interpreter = new Interpreter(effective.model);
     this.#index = new Map(effective.transitions.map(({ id }, index) => [id, index]));
   }
 
@@ -79,10 +81,10 @@ export class Decider {
   #simulate(open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
     this.#simulator ??= new Simulator(this.#effective, this.#running, this.relaxation);
     let failures = 0;
-    for (const [index, { goal, transition }] of [...open]) {
+    for (const [index, { target, goal, transition }] of [...open]) {
       if (failures * this.#effective.transitions.length > patience) return;
       if (!open.has(index)) continue;
-      const run = this.#simulator.towards(goal, transition);
+      const run = this.#simulator.towards(goal, target.kind === "stop", transition);
       const before = open.size;
       if (run !== undefined) this.#harvest(run, open, outcomes);
       if (open.size === before) failures += 1;
@@ -128,13 +130,18 @@ export class Decider {
     };
     const byTransition = new Map<number, number>();
     for (const [index, { transition }] of open) if (transition !== undefined) byTransition.set(transition, index);
-    const everywhere = open.size * (found.fired.length + 1) <= harvestLimit;
+    /** Entries are met where they fire, and stops at the end: only states are worth looking for on the way. */
+    const states = [...open].filter(([, { target }]) => target.kind === "state");
+    const everywhere = states.length * found.fired.length <= harvestLimit;
     const look = (length: number): void => {
       for (const [index, { check }] of [...open]) if (check(machine)) settle(index, length);
     };
+    const lookForStates = (length: number): void => {
+      for (const [index, { check }] of states) if (open.has(index) && check(machine)) settle(index, length);
+    };
     let length = 0;
     for (const id of found.fired) {
-      if (everywhere) look(length);
+      if (everywhere) lookForStates(length);
       const transition = this.#index.get(id) ?? -1;
       const index = byTransition.get(transition);
       if (index !== undefined && open.has(index)) settle(index, length);
@@ -151,20 +158,31 @@ export class Decider {
         length += 1;
         progress = true;
       }
-      if (progress) look(length);
+      if (progress) lookForStates(length);
     }
     const run = machine.run();
     if (met.length === 0) return;
     this.#runs.push(run);
-    const interpreter = new Interpreter(this.#effective.model);
-    const states = interpreter.states(run);
-    if (typeof states === "string") throw new InternalError(`a run does not replay: ${states}`);
-    for (const { index, target, length: at } of met) {
-      const state = states[at];
-      const fires = target.kind === "transition" && run.fired[at] === target.id;
-      if (state === undefined || (!fires && interpreter.misses(target, state) !== undefined)) throw new InternalError("a run does not lead to what it was taken for");
+    this.#certify(run, met);
+    for (const { index, length: at } of met) {
       outcomes.set(index, { kind: "reached", by: "witness", run: { inputs: run.inputs, fired: run.fired.slice(0, at) } });
     }
+  }
+
+  /** Has the interpreter do the run again, and look for every target where it was met. */
+  #certify(run: Run, met: readonly { readonly target: Target; readonly length: number }[]): void {
+    const byLength = new Map<number, Target[]>();
+    for (const { target, length } of met) {
+      if (target.kind === "transition" && run.fired[length] === target.id) continue;
+      byLength.set(length, [...(byLength.get(length) ?? []), target]);
+    }
+    const reason = this.#interpreter.walk(run, (state, index) => {
+      for (const target of byLength.get(index) ?? []) {
+        const missed = this.#interpreter.misses(target, state);
+        if (missed !== undefined) throw new InternalError(`a run does not lead to what it was taken for: ${missed}`);
+      }
+    });
+    if (reason !== undefined) throw new InternalError(`a run does not replay: ${reason}`);
   }
 
   get #running(): Machine {

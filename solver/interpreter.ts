@@ -6,7 +6,7 @@
 import type { Comparison } from "../compiler/expression/ast.js";
 import { unreachable } from "../compiler/diagnostics/invariant.js";
 import type { Formula, Term } from "../compiler/expression/formula.js";
-import { exitOf, type Condition, type DerivedModel, type Section, type Transition } from "./model.js";
+import { exitOf, type Condition, type DerivedModel, type Route, type Section, type Transition } from "./model.js";
 import type { Assignment, Run, Value } from "./trace.js";
 
 export interface State {
@@ -24,7 +24,11 @@ export type Target =
 export class Interpreter {
   readonly #model: DerivedModel;
   readonly #transitions = new Map<string, { transition: Transition; section: Section }>();
-  readonly #conditions: { condition: Condition; section: Section }[] = [];
+  readonly #conditions: Readonly<Record<Condition["kind"], { condition: Condition; section: Section }[]>> = { stop: [], invariant: [], quality: [] };
+  /** Routes with a `between` anchor. */
+  readonly #splices: { section: Section; route: Route; after: string; before: string }[] = [];
+  /** By entry: the routes that replace it. */
+  readonly #replacers = new Map<string, readonly Route[]>();
 
   readonly #sourcePairs: readonly SourcePair[];
 
@@ -34,19 +38,24 @@ export class Interpreter {
     for (const section of model.sections) {
       for (const item of section.items) {
         if (item.kind === "transition") this.#transitions.set(item.id, { transition: item, section });
-        else this.#conditions.push({ condition: item, section });
+        else this.#conditions[item.kind].push({ condition: item, section });
       }
+      const { route } = section;
+      if (route?.anchor.kind === "between") this.#splices.push({ section, route, after: route.anchor.after, before: route.anchor.before });
+      if (route?.anchor.kind !== "replaces") continue;
+      for (const entry of route.anchor.entries) this.#replacers.set(entry, [...(this.#replacers.get(entry) ?? []), route]);
     }
   }
 
   /** Why the run is none or does not lead to the target; undefined if all is well. */
   replay(run: Run, target: Target, assumptions: readonly Formula[] = []): string | undefined {
-    const result = this.states(run);
-    if (typeof result === "string") return result;
-    const last = result.at(-1);
-    if (last === undefined) return "the run has no state";
-    const failed = assumptions.findIndex((formula) => !evaluate(formula, last));
-    return failed >= 0 ? `assumption ${failed + 1} does not hold at the end` : this.misses(target, last);
+    let missed: string | undefined;
+    const reason = this.walk(run, (state, index) => {
+      if (index < run.fired.length) return;
+      const failed = assumptions.findIndex((formula) => !evaluate(formula, state));
+      missed = failed >= 0 ? `assumption ${failed + 1} does not hold at the end` : this.misses(target, state);
+    });
+    return reason ?? missed;
   }
 
   /** Why a state of a run is not what is asked for; undefined if it is. */
@@ -63,21 +72,28 @@ export class Interpreter {
     }
   }
 
-  /** The states of a run, its start first; or why it is none. */
-  states({ inputs, fired }: Run): State[] | string {
-    let state = this.start(inputs);
-    if (typeof state === "string") return state;
-    const broken = this.broken(state);
+  /**
+   * Goes through a run; why it is none, or undefined if all is well.
+   *
+   * @param visit sees every state, the start as the 0th; a state is valid only until `visit` returns
+   */
+  walk({ inputs, fired }: Run, visit: (state: State, index: number) => void): string | undefined {
+    const start = this.start(inputs);
+    if (typeof start === "string") return start;
+    const broken = this.broken(start);
     if (broken !== undefined) return `the start breaks ${broken}`;
-    const states = [state];
-    for (const id of fired) {
-      const next = this.after(id, state);
-      const reason = this.blocked(id, state, next);
+    const state = { values: new Map(start.values), fired: new Set(start.fired) };
+    visit(state, 0);
+    for (const [index, id] of fired.entries()) {
+      const reason = this.#refused(id, state);
       if (reason !== undefined) return reason;
-      state = next;
-      states.push(state);
+      for (const atom of this.#transitions.get(id)?.transition.grants ?? []) state.values.set(atom, true);
+      state.fired.add(id);
+      const breaks = this.broken(state);
+      if (breaks !== undefined) return `${id} breaks ${breaks}`;
+      visit(state, index + 1);
     }
-    return states;
+    return undefined;
   }
 
   /** The start state with these inputs; ints and enums without a value are 0, bools false. */
@@ -93,8 +109,16 @@ export class Interpreter {
     return { values, fired: new Set() };
   }
 
-  /** Why a transition cannot fire in a state; undefined if it can. @param next the state after it fires */
-  blocked(id: string, state: State, next: State = this.after(id, state)): string | undefined {
+  /** Why a transition cannot fire in a state; undefined if it can. */
+  blocked(id: string, state: State): string | undefined {
+    const reason = this.#refused(id, state);
+    if (reason !== undefined) return reason;
+    const broken = this.broken(this.after(id, state));
+    return broken === undefined ? undefined : `${id} breaks ${broken}`;
+  }
+
+  /** Why the effective guard of a transition does not hold in a state. */
+  #refused(id: string, state: State): string | undefined {
     const found = this.#transitions.get(id);
     if (found === undefined) return `${id} is no transition`;
     const { transition, section } = found;
@@ -102,16 +126,13 @@ export class Interpreter {
     if (stop !== undefined) return `${stop} stops before ${id}`;
     if (!this.#inForce(id, section, state)) return `${id} is not in force`;
     if (transition.pred !== undefined && !evaluate(transition.pred, state)) return `the pred of ${id} does not hold`;
-    for (const other of this.#model.sections) {
-      const anchor = other.route?.anchor;
-      if (anchor?.kind !== "between") continue;
-      if (other === section && (!this.#done(anchor.after, state) || state.fired.has(anchor.before))) return `${id} is not between ${anchor.after} and ${anchor.before}`;
-      if (anchor.before !== id || other.route === undefined || !evaluate(other.route.pred, state)) continue;
-      const exit = exitOf(other);
+    for (const { section: spliced, route, after, before } of this.#splices) {
+      if (spliced === section && (!this.#done(after, state) || state.fired.has(before))) return `${id} is not between ${after} and ${before}`;
+      if (before !== id || !evaluate(route.pred, state)) continue;
+      const exit = exitOf(spliced);
       if (exit !== undefined && !this.#done(exit.id, state)) return `${id} waits for ${exit.id}`;
     }
-    const broken = this.broken(next);
-    return broken === undefined ? undefined : `${id} breaks ${broken}`;
+    return undefined;
   }
 
   /** The state after a transition fires, legal or not. */
@@ -124,15 +145,15 @@ export class Interpreter {
 
   /** The stops whose effective condition holds. */
   stopsIn(state: State): string[] {
-    return this.#conditions
-      .filter(({ condition, section }) => condition.kind === "stop" && this.#inForce(condition.id, section, state) && evaluate(condition.pred, state))
+    return this.#conditions.stop
+      .filter(({ condition, section }) => evaluate(condition.pred, state) && this.#inForce(condition.id, section, state))
       .map(({ condition }) => condition.id);
   }
 
   /** The first rule, exclusive group or source axiom that a state breaks. */
   broken(state: State): string | undefined {
-    for (const { condition, section } of this.#conditions) {
-      if (condition.kind === "invariant" && this.#inForce(condition.id, section, state) && !evaluate(condition.pred, state)) return condition.id;
+    for (const { condition, section } of this.#conditions.invariant) {
+      if (!evaluate(condition.pred, state) && this.#inForce(condition.id, section, state)) return condition.id;
     }
     const isTrue = (id: string): boolean => state.values.get(id) === true;
     for (const group of this.#model.exclusive) {
@@ -148,14 +169,14 @@ export class Interpreter {
 
   /** The qualities that a state breaks. */
   brokenQualities(state: State): string[] {
-    return this.#conditions
-      .filter(({ condition, section }) => condition.kind === "quality" && this.#inForce(condition.id, section, state) && !evaluate(condition.pred, state))
+    return this.#conditions.quality
+      .filter(({ condition, section }) => !evaluate(condition.pred, state) && this.#inForce(condition.id, section, state))
       .map(({ condition }) => condition.id);
   }
 
   #inForce(id: string, section: Section, state: State): boolean {
     if (section.route !== undefined && !evaluate(section.route.pred, state)) return false;
-    return !this.#model.sections.some(({ route }) => route?.anchor.kind === "replaces" && route.anchor.entries.includes(id) && evaluate(route.pred, state));
+    return !(this.#replacers.get(id) ?? []).some((route) => evaluate(route.pred, state));
   }
 
   /** Whether an entry has fired, or is out of force. */

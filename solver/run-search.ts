@@ -135,10 +135,12 @@ export class RunSearch {
     if (stopsUnreplaced) return;
     if (goal.ignoredRoutes !== undefined) model = withoutReplacement(model, goal.ignoredRoutes, new Set(goal.targets.flatMap((target) => (target.kind === "state" ? [] : [target.id]))));
     const interpreter = new Interpreter(model);
-    const states = interpreter.states(run);
-    if (typeof states === "string") throw new InternalError(`a run of the solver does not replay: ${states}`);
-    const last = states.at(-1);
-    const meets = last !== undefined && (goal.assume ?? []).every((formula) => evaluate(formula, last)) && goal.targets.some((target) => interpreter.misses(target, last) === undefined);
+    let meets = false;
+    const reason = interpreter.walk(run, (state, index) => {
+      if (index < run.fired.length) return;
+      meets = (goal.assume ?? []).every((formula) => evaluate(formula, state)) && goal.targets.some((target) => interpreter.misses(target, state) === undefined);
+    });
+    if (reason !== undefined) throw new InternalError(`a run of the solver does not replay: ${reason}`);
     if (!meets) throw new InternalError("a run of the solver does not lead to what was asked for");
   }
 

@@ -30,23 +30,31 @@ export class Simulator {
     }
   }
 
-  /** A run that tries to meet a formula at some point, and then fires what it can; undefined if its start is not legal. */
-  towards(formula: Formula, target?: number): Run | undefined {
+  /**
+   * A run that tries to meet a formula at some point, and then fires what it can; undefined if its start is not legal.
+   *
+   * @param stopping whether what is planned may end the run
+   * @param target the entry that is to fire
+   */
+  towards(formula: Formula, stopping: boolean, target?: number): Run | undefined {
     const plan: Plan = { inputs: new Map(), entries: new Set() };
     this.#plan(formula, true, plan);
     if (target !== undefined) plan.entries.add(target);
     if (!this.#machine.reset(plan.inputs)) return undefined;
     if (this.#machine.stopped()) return this.#machine.run();
-    this.#fire((index) => plan.entries.has(index));
-    this.#fire((index) => !plan.entries.has(index));
+    if (this.#fire((index) => plan.entries.has(index), stopping)) this.#fire((index) => !plan.entries.has(index), false);
     return this.#machine.run();
   }
 
-  /** Fires along the static order, each entry once, never into a stop. */
-  #fire(wanted: (index: number) => boolean): void {
+  /** Fires along the static order, into a stop only where that is wanted; whether the run can go on. */
+  #fire(wanted: (index: number) => boolean, stopping: boolean): boolean {
+    const machine = this.#machine;
     for (const index of this.#order) {
-      if (wanted(index) && this.#machine.changes(index) && this.#machine.canFire(index)) this.#machine.fireAlive(index);
+      if (!wanted(index) || !machine.changes(index) || !machine.canFire(index) || machine.fireAlive(index) || !stopping) continue;
+      machine.fire(index);
+      return false;
     }
+    return true;
   }
 
   #plan(formula: Formula, sign: boolean, plan: Plan): void {

@@ -5,7 +5,7 @@ import { test } from "vitest";
 import { checkModel } from "../support/solver-checks.js";
 import { randomCase } from "../support/solver-models.js";
 
-const runs = Number(process.env["FUZZ_RUNS"] ?? 300);
+const runs = Number(process.env["FUZZ_RUNS"] ?? 3000);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20261130);
 
 test(
