@@ -96,6 +96,13 @@ export class Interpreter {
     return undefined;
   }
 
+  /** All states of a run, its start first; or why it is none. */
+  states(run: Run): State[] | string {
+    const states: State[] = [];
+    const reason = this.walk(run, ({ values, fired }) => states.push({ values: new Map(values), fired: new Set(fired) }));
+    return reason ?? states;
+  }
+
   /** The start state with these inputs; ints and enums without a value are 0, bools false. */
   start(inputs: Assignment): State | string {
     const values = new Map<string, Value>();
