@@ -9,9 +9,8 @@ export const contractSpec = defineSpec({
   details:
     "read: check, index, search, get, match, overlaps. do: check, index, worklist, accept, rollup. skill: check, graph, handoff, chain, artifact, audit, registry. Each contract: rules, schema. Without a verb it lists them with their arguments. What could not be checked is said, and is no pass. A list is written a,b or @FILE, one item a line.",
   arguments: [
-    { name: "contract", description: "read, do or skill", required: true },
-    { name: "verb", description: "what to do; see above" },
-    { name: "inputs", description: "what the verb takes: a root, files, paths", variadic: true },
+    { name: "name", description: "read, do or skill", required: true },
+    { name: "verb", description: "what to do, and what it takes: a root, files, paths", variadic: true },
   ],
   options: {
     ...findingOptions,
