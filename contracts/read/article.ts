@@ -1,6 +1,5 @@
 /** A knowledge article: where it applies, what it is about, and what its text holds. */
 
-import type { SkillText } from "../../prose/read/skill-text.js";
 import type { Layer } from "./layers.js";
 import type { VersionRule } from "./versions.js";
 
@@ -27,5 +26,6 @@ export interface Article {
   readonly versions: VersionRule;
   readonly title: string | undefined;
   readonly description: string;
-  readonly text: SkillText;
+  /** Names of sample files that the text links in the form that loaders ask for. The text itself is not kept: a library may be large. */
+  readonly linkedSamples: readonly string[];
 }

@@ -14,7 +14,8 @@ import { type Layer, layerOf, layers } from "./layers.js";
 import { isSample } from "./load.js";
 import { countFitting, pageLimit } from "./paging.js";
 import type { OpenIndex } from "./read-index.js";
-import { articleOf, linksSample } from "./samples.js";
+import { linkedSamples } from "./sample-links.js";
+import { articleOf } from "./samples.js";
 
 /** More paths are refused, never cut. */
 export const mostArticles = 8;
@@ -105,5 +106,5 @@ function requestFault(root: string, path: string, enabled: readonly Layer[], row
   if (kind === "articles") return undefined;
   const bytes = readFileSync(join(root, ...article.split("/")));
   if (sha256(bytes) !== row.sourceSha256) return `belongs to \`${article}\`, which has changed since the index was built`;
-  return linksSample(decodeUtf8(bytes) ?? "", posix.basename(path)) ? undefined : `is not linked from \`${article}\``;
+  return linkedSamples(decodeUtf8(bytes) ?? "").includes(posix.basename(path)) ? undefined : `is not linked from \`${article}\``;
 }

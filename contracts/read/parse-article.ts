@@ -1,6 +1,5 @@
 /** Reads one knowledge article; an article with an error is none. */
 
-import { posix } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { didYouMean, nearestNames } from "../../compiler/diagnostics/nearest.js";
 import { type Span, fileSpan, spanOf } from "../../compiler/source/span.js";
@@ -11,6 +10,7 @@ import { type SkillText, readSkillText } from "../../prose/read/skill-text.js";
 import { headingPlace, sectionsOf } from "../shared/sections.js";
 import type { Applicability, Article } from "./article.js";
 import { readContractCodes as codes } from "./codes.js";
+import { linkedSamples } from "./sample-links.js";
 import { countryCodes } from "./countries.js";
 import { parseKnowledgePath } from "./layers.js";
 import { parseVersions } from "./versions.js";
@@ -42,7 +42,7 @@ export function parseArticle(path: string, bytes: Uint8Array): ArticleReading {
   const { applicability, versions, domain, keywords } = frontmatter;
   const broken = diagnostics.some(({ severity }) => severity === "error");
   if (broken || !place || !applicability || typeof versions !== "object" || domain === undefined || !keywords || body.description === undefined) return { diagnostics };
-  return { article: { path, layer: place.layer, slug: place.slug, domain, keywords, applicability, versions, title: body.title, description: body.description, text }, diagnostics };
+  return { article: { path, layer: place.layer, slug: place.slug, domain, keywords, applicability, versions, title: body.title, description: body.description, linkedSamples: linkedSamples(text.file.text) }, diagnostics };
 }
 
 /** What makes the whole file invalid: bytes, a mark before the frontmatter, no frontmatter, broken YAML. */
@@ -141,8 +141,4 @@ function checkBody(text: SkillText): { readonly diagnostics: readonly Diagnostic
   const near = sections.find(({ title: other }) => other === "Description" || other === name);
   diagnostics.push(codes.make("missing-article-description", near ? headingPlace(text, near) : fileSpan(file), near && near !== section ? { instead: `${"#".repeat(near.depth)} ${near.title}` } : {}));
   return { diagnostics, title: title?.title };
-}
-
-export function slugOf(path: string): string {
-  return posix.basename(path, ".md");
 }

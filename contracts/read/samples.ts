@@ -25,7 +25,7 @@ export function checkSamples({ files, paths, samples }: Knowledge): Diagnostic[]
     const name = posix.basename(path);
     return [
       ...(fits(article, extension) ? [] : [readContractCodes.make("sample-technology-mismatch", place, { path, extension, technologies: article.applicability.technologies })]),
-      ...(linksSample(article.text.file.text, name) ? [] : [readContractCodes.make("unlinked-sample", fileSpan(article.text.file), { name })]),
+      ...(article.linkedSamples.includes(name) ? [] : [readContractCodes.make("unlinked-sample", fileSpan(new SourceFile(article.path, "")), { name })]),
     ];
   });
 }
@@ -33,11 +33,6 @@ export function checkSamples({ files, paths, samples }: Knowledge): Diagnostic[]
 /** The article that a sample belongs to, by name. */
 export function articleOf(sample: string): string {
   return sample.replace(/\.[^./]+\.[^./]+$/, ".md");
-}
-
-/** Whether a text has the link that samples are loaded by: the name in backticks, leading to the name. */
-export function linksSample(text: string, name: string): boolean {
-  return text.includes(`[\`${name}\`](${name})`) || text.includes(`[\`${name}\`](./${name})`);
 }
 
 function fits(article: Article, extension: string): boolean {

@@ -36,7 +36,7 @@ export function accept({ file, normalize = false, ...host }: AcceptInput): Accep
   const refused = (what: string): Acceptance => result([...found, gateCodes.make("refused-normalization", fileSpan(file), { what })], host);
   const other = errors.find(({ code, span }) => code !== "range-start-mismatch" || !isOwnFinding(opened, span.start));
   if (other) return refused(other.code === "range-start-mismatch" ? "the range of a leaf's finding is part of an accepted report" : "something else is wrong as well");
-  const unknown = notCheckedOf(host).find(({ rules }) => rules.includes("DO-125") || rules.includes("DO-127"));
+  const unknown = notCheckedOf(host).find(({ rules }) => ["DO-123", "DO-125", "DO-127"].some((rule) => rules.includes(rule)));
   if (unknown) return refused(`${unknown.what} could not be checked`);
   const candidate = makeCandidate(opened);
   if (typeof candidate === "string") return refused(candidate);

@@ -88,7 +88,7 @@ function checkDomain({ report, review }: GateInput, finding: Finding, path: Json
   const wrong = (what: string): Diagnostic[] => [gateCodes.make("invalid-finding-domain", placeOf(report, at), { path: pathText(at), what })];
   const { domain } = finding;
   const own = role === "super" && finding["from-sub-skill"] === agentProducer;
-  if (domain === undefined) return (review === true && role === "leaf") || own ? wrong("is missing") : [];
+  if (domain === undefined) return (review === true && role === "leaf") || (own && review !== false) ? wrong("is missing") : [];
   if (own && domain !== agentDomain) return wrong(`is \`${domain}\`, but the super-skill's own findings have \`${agentDomain}\``);
   if (domain.trim() !== domain) return wrong("has blanks around it");
   return /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(domain) ? wrong("has a control character") : [];

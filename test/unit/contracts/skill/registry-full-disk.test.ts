@@ -1,12 +1,13 @@
 /** A disk that is full in the middle of a line. */
 
+import type * as FileSystem from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { project, proposal } from "./registry-support.js";
 
 const disk = vi.hoisted(() => ({ room: Infinity }));
 
 vi.mock("node:fs", async (load) => {
-  const fs = await load<typeof import("node:fs")>();
+  const fs = await load<typeof FileSystem>();
   return {
     ...fs,
     writeSync(handle: number, bytes: Buffer, at: number): number {
