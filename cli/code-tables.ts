@@ -26,17 +26,21 @@ import { lintCodes } from "../prose/lint/codes.js";
 import { lintTable } from "../prose/lint/table.js";
 import { readCodes } from "../prose/read/codes.js";
 import { renderCodes } from "../render/codes.js";
+import { batteryCodes } from "../queries/battery/codes.js";
+import { commandCodes } from "./codes.js";
 
 /** The stages in the order in which text passes them; titles are for lists and documentation. */
 export const codeTables: readonly { readonly stage: string; readonly table: CodeTable }[] = [
   { stage: "CUE syntax", table: syntaxCodes.table },
   { stage: "Formatting", table: formatCodes.table },
   { stage: "CUE values", table: evaluateCodes.table },
+  { stage: "Files and commands", table: commandCodes.table },
   { stage: "JSON syntax", table: jsonCodes.table },
   { stage: "Expressions and atom sources", table: expressionCodes.table },
   { stage: "Shape of models", table: modelCodes.table },
   { stage: "Checks of models", table: checkTable },
   { stage: "Checking itself", table: checkingCodes.table },
+  { stage: "Meaning of skills", table: batteryCodes.table },
   { stage: "Rendering", table: renderCodes.table },
   { stage: "Prose skills", table: readCodes.table },
   { stage: "Lint of prose skills", table: lintTable },

@@ -2,6 +2,7 @@
 
 import { safeText } from "../compiler/diagnostics/formats/safe-text.js";
 import { AccessError } from "../compiler/source/access-error.js";
+import { WriteError } from "../render/output/write-error.js";
 import { CommandError } from "./command-error.js";
 import type { ExitStatus, Io } from "./io.js";
 
@@ -17,7 +18,8 @@ export function reportFailure(error: unknown, debug: boolean, io: Io): ExitStatu
 }
 
 function sentenceOf(error: unknown): { message: string; help?: string | undefined } {
-  if (error instanceof CommandError || error instanceof AccessError) return { message: error.message, help: "help" in error ? error.help : undefined };
+  if (error instanceof CommandError || error instanceof WriteError) return error;
+  if (error instanceof AccessError) return { message: error.message };
   return {
     message: `internal error: ${error instanceof Error ? error.message : String(error)}`,
     help: "this is a fault of skillmodel, not of your files; `--debug` prints what a report of it needs",

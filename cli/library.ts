@@ -6,8 +6,9 @@ import { hasErrors } from "../compiler/diagnostics/diagnostic.js";
 import type { Diagnostic } from "../compiler/diagnostics/diagnostic.js";
 import type { Compiled } from "../compiler/compile.js";
 import { compile } from "../compiler/compile.js";
+import { defaultConfig } from "../compiler/model/config.js";
 import { configPath, findRoot } from "../compiler/model/find-root.js";
-import { loadConfig } from "../compiler/model/load-config.js";
+import type { LoadedConfig } from "../compiler/model/load-config.js";
 import { AccessError } from "../compiler/source/access-error.js";
 import { displayPath } from "../compiler/source/read-file.js";
 import { CommandError } from "./command-error.js";
@@ -30,8 +31,7 @@ export interface OpenedLibrary extends Compiled {
 export async function openLibrary(names: readonly string[], options: LibraryOptions, io: Io): Promise<OpenedLibrary> {
   const root = rootOf(names, options, io);
   const configFile = options.config === undefined ? configPath(root) : resolve(io.cwd, options.config);
-  if (options.config !== undefined && !existsSync(configFile)) throw new AccessError(options.config, "no such file or folder");
-  const { config, diagnostics } = loadConfig(configFile, io.cwd, existsSync(configFile) ? await knownCodeNames() : new Set());
+  const { config, diagnostics } = options.config === undefined && !existsSync(configFile) ? { config: defaultConfig, diagnostics: [] } : await projectConfig(configFile, io);
   const compiled = await compile(root, { config, base: io.cwd });
   const found: readonly Diagnostic[] = [...diagnostics, ...compiled.diagnostics];
   const { library, ...rest } = compiled;
@@ -53,7 +53,7 @@ function rootOf(names: readonly string[], { root }: LibraryOptions, io: Io): str
   return found;
 }
 
-async function knownCodeNames(): Promise<ReadonlySet<string>> {
-  const { knownCodes } = await import("./code-tables.js");
-  return new Set(knownCodes().map(({ code }) => code));
+async function projectConfig(path: string, io: Io): Promise<LoadedConfig> {
+  const { loadProjectConfig } = await import("./project-config.js");
+  return loadProjectConfig(path, io);
 }

@@ -10,7 +10,7 @@ import { CommandError } from "./command-error.js";
  * @returns sorted as the library is, each once
  * @throws CommandError when a name leads to no skill
  */
-export function selectSkills<T extends { readonly skill: Skill }>(skills: readonly T[], names: readonly string[], cwd: string): T[] {
+export function selectSkills<T extends { readonly skill: Pick<Skill, "leaf" | "directory"> }>(skills: readonly T[], names: readonly string[], cwd: string): T[] {
   if (names.length === 0) return [...skills];
   const chosen = new Set<T>();
   for (const name of names) {

@@ -3,21 +3,27 @@
 import type { CommandEntry } from "../spec.js";
 import { defineCommand } from "../spec.js";
 import { acceptSpec } from "../specs/accept.js";
+import { checkSpec } from "../specs/check.js";
 import { contractSpec } from "../specs/contract.js";
 import { explainSpec } from "../specs/explain.js";
 import { exportSpec } from "../specs/export.js";
+import { fmtSpec } from "../specs/fmt.js";
 import { importSpec } from "../specs/import.js";
 import { lintSpec } from "../specs/lint.js";
+import { newSpec } from "../specs/new.js";
 import { renderSpec } from "../specs/render.js";
 import { schemaSpec } from "../specs/schema.js";
 
 export const commands: readonly CommandEntry[] = [
+  defineCommand(newSpec, () => import("./new.js")),
   defineCommand(renderSpec, () => import("./render.js")),
+  defineCommand(fmtSpec, () => import("./fmt.js")),
   defineCommand(exportSpec, () => import("./export.js")),
+  defineCommand(checkSpec, () => import("./check.js")),
+  defineCommand(explainSpec, () => import("./explain.js")),
   defineCommand(importSpec, () => import("./import.js")),
   defineCommand(acceptSpec, () => import("./accept.js")),
   defineCommand(lintSpec, () => import("./lint.js")),
   defineCommand(contractSpec, () => import("./contract.js")),
   defineCommand(schemaSpec, () => import("./schema.js")),
-  defineCommand(explainSpec, () => import("./explain.js")),
 ];
