@@ -59,9 +59,9 @@ class Shrinker {
     await this.#preferFirstEntries();
     for (const id of [...this.#search.effective.model.atoms.keys()].reverse()) {
       const term = away.get(id);
-      if (term === undefined || !isAway(this.#run.inputs.get(id))) continue;
-      await this.#better([terms.not(term)]);
-      solver.assert(isAway(this.#run.inputs.get(id)) ? term : terms.not(term));
+      if (term === undefined) continue;
+      const isDefault = !isAway(this.#run.inputs.get(id)) || (await this.#better([terms.not(term)]));
+      solver.assert(isDefault ? terms.not(term) : term);
     }
     for (const [id, variable] of start.variables) {
       const value = this.#run.inputs.get(id);

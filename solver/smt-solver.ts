@@ -26,6 +26,14 @@ export interface SmtSolver {
 export interface Budget {
   /** Steps of the solver for one check: independent of the machine and its load. 0: no limit. */
   readonly resources: number;
+  /** When to stop asking, as `performance.now()` counts: checks from then on are unknown. */
+  readonly deadline?: number;
 }
+
+export function isOver({ deadline }: Budget): boolean {
+  return deadline !== undefined && performance.now() >= deadline;
+}
+
+export const overReason = "the time limit is reached";
 
 export const defaultBudget: Budget = { resources: 50_000_000 };

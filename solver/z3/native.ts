@@ -3,7 +3,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { invariant } from "../../compiler/diagnostics/invariant.js";
 import { preamble, SmtLibPrinter } from "../smt-lib.js";
-import type { Budget, Satisfiability, SmtSolver } from "../smt-solver.js";
+import { isOver, overReason, type Budget, type Satisfiability, type SmtSolver } from "../smt-solver.js";
 import type { SolverSource } from "../solver-source.js";
 import type { BoolTerm, Term } from "../term.js";
 import type { Value } from "../trace.js";
@@ -22,6 +22,7 @@ class NativeSolver implements SmtSolver {
   readonly name = "z3";
   readonly #process: ChildProcessWithoutNullStreams;
   readonly #printer: SmtLibPrinter;
+  readonly #budget: Budget;
   #pending: string[] = [];
   #output = "";
   #wake: (() => void) | undefined;
@@ -30,6 +31,7 @@ class NativeSolver implements SmtSolver {
   #reason = "";
 
   constructor(program: string, budget: Budget) {
+    this.#budget = budget;
     this.#process = spawn(program, ["-in", "-smt2"], { stdio: "pipe" });
     this.#printer = new SmtLibPrinter((line) => this.#pending.push(line), () => true);
     this.#pending.push(...preamble(budget));
@@ -62,7 +64,7 @@ class NativeSolver implements SmtSolver {
   async check(assumptions: readonly BoolTerm[] = []): Promise<Satisfiability> {
     const texts = assumptions.map((term) => this.#printer.print(term));
     this.#lastAssumptions = new Map(texts.map((text, index) => [text, assumptions[index] as BoolTerm]));
-    const answer = await this.#ask(texts.length === 0 ? "(check-sat)" : `(check-sat-assuming (${texts.join(" ")}))`);
+    const answer = await this.#limited(() => this.#ask(texts.length === 0 ? "(check-sat)" : `(check-sat-assuming (${texts.join(" ")}))`));
     if (answer === "sat" || answer === "unsat") return answer;
     if (answer === "unknown") this.#reason = await this.#ask("(get-info :reason-unknown)");
     else this.#reason = answer;
@@ -99,6 +101,22 @@ class NativeSolver implements SmtSolver {
   dispose(): void {
     this.#process.stdin.end();
     this.#process.kill();
+  }
+
+  /** The answer, or why there is none when the deadline comes first: the program is then ended. */
+  async #limited(ask: () => Promise<string>): Promise<string> {
+    const { deadline } = this.#budget;
+    if (isOver(this.#budget)) return overReason;
+    if (deadline === undefined) return ask();
+    const timer = setTimeout(() => this.#process.kill(), deadline - performance.now());
+    try {
+      return await ask();
+    } catch (error) {
+      if (isOver(this.#budget)) return overReason;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Sends what is pending and a question; its answer. */

@@ -7,7 +7,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { InternalError, invariant, unreachable } from "../../compiler/diagnostics/invariant.js";
-import type { Budget, Satisfiability, SmtSolver } from "../smt-solver.js";
+import { isOver, overReason, type Budget, type Satisfiability, type SmtSolver } from "../smt-solver.js";
 import type { BoolTerm, Linear, Term } from "../term.js";
 import type { Value } from "../trace.js";
 
@@ -244,6 +244,7 @@ class WasmSolver implements SmtSolver {
   readonly #budget: Budget;
   #lastAssumptions = new Map<Pointer, BoolTerm>();
   #scopes = 0;
+  #over = false;
   #disposed = false;
 
   constructor(library: Library, pool: SolverPool, budget: Budget) {
@@ -274,6 +275,8 @@ class WasmSolver implements SmtSolver {
   check(assumptions: readonly BoolTerm[] = []): Promise<Satisfiability> {
     const { module, context } = this.#library;
     invariant(!this.#disposed, "a solver is used after its end");
+    this.#over = isOver(this.#budget);
+    if (this.#over) return Promise.resolve("unknown");
     const asts = assumptions.map((term) => this.#ast(term));
     this.#lastAssumptions = new Map(asts.map((ast, index) => [ast, assumptions[index] as BoolTerm]));
     const result = module._Z3_solver_check_assumptions(context, this.#solver, asts.length, this.#library.array(asts));
@@ -313,6 +316,7 @@ class WasmSolver implements SmtSolver {
   }
 
   reasonUnknown(): string {
+    if (this.#over) return overReason;
     const { module, context } = this.#library;
     return module.UTF8ToString(module._Z3_solver_get_reason_unknown(context, this.#solver));
   }
