@@ -1,15 +1,16 @@
 # Two targets need nothing but Node 20, npm and make: `make` and `make test`.
 
 .DEFAULT_GOAL := all
-.PHONY: all install build tools test corpus bench lint docs clean help
+.PHONY: all install build render check skills-check audit tools test corpus bench lint docs clean help
 
 # Values go to the shell through the environment, never through its parser.
 export SKILL EXPR ENTRY CORPORA CASES UPDATE
 
 RUN := node build/cli/main.js
 
-all: build ## install what is missing and build
-	@$(RUN) --version
+all: ## install what is missing, build, render and check skills/
+	@$(MAKE) --no-print-directory render
+	@$(MAKE) --no-print-directory check
 
 # Installs again only when the lockfile is not the one that was installed from.
 install:
@@ -22,6 +23,17 @@ install:
 build: install ## compile to build/
 	@npm run --silent build
 	@[ -L node_modules ] || ln -sf ../../build/cli/main.js node_modules/.bin/skillmodel
+
+render: build ## check skills/, save the models and write dist/rendered/
+	@$(RUN) render
+
+check: build ## check all skills
+	@$(RUN) check
+
+skills-check: check ## the same as check
+
+audit: build ## check shape, cross-references, agreement between skills and bindings
+	@$(RUN) check
 
 tools: ## install, as root, the Debian packages that some tests use where they are there
 	@command -v apt-get >/dev/null || { echo "make tools needs apt-get; install chromium z3 cvc5 spin busybox gawk mawk in your system's way"; exit 1; }
@@ -49,4 +61,4 @@ clean: ## remove what was built
 	rm -rf build .cache
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "  %-10s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "  %-12s %s\n", $$1, $$2 }'
