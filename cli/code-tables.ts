@@ -25,8 +25,9 @@ import { importCodes } from "../prose/import/codes.js";
 import { lintCodes } from "../prose/lint/codes.js";
 import { lintTable } from "../prose/lint/table.js";
 import { readCodes } from "../prose/read/codes.js";
-import { renderCodes } from "../render/codes.js";
 import { batteryCodes } from "../queries/battery/codes.js";
+import { batteryTable } from "../queries/battery/table.js";
+import { renderCodes } from "../render/codes.js";
 import { commandCodes } from "./codes.js";
 
 /** The stages in the order in which text passes them; titles are for lists and documentation. */
@@ -40,7 +41,8 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "Shape of models", table: modelCodes.table },
   { stage: "Checks of models", table: checkTable },
   { stage: "Checking itself", table: checkingCodes.table },
-  { stage: "Meaning of skills", table: batteryCodes.table },
+  { stage: "Battery of questions", table: batteryTable },
+  { stage: "The battery itself", table: batteryCodes.table },
   { stage: "Rendering", table: renderCodes.table },
   { stage: "Prose skills", table: readCodes.table },
   { stage: "Lint of prose skills", table: lintTable },

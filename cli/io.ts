@@ -20,6 +20,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborted by Ctrl-C: end workers, remove temporary files, return. */
   readonly signal: AbortSignal;
+  /** Ends the command with status 2 after this time, wherever it is; does nothing where the command shares its caller's thread. */
+  limitTime(milliseconds: number): void;
 }
 
 /** 0: nothing at error severity. 1: findings. 2: wrong usage, what can't be opened, internal error, unknown. */

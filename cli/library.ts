@@ -9,6 +9,7 @@ import { compile } from "../compiler/compile.js";
 import { defaultConfig } from "../compiler/model/config.js";
 import { configPath, findRoot } from "../compiler/model/find-root.js";
 import type { LoadedConfig } from "../compiler/model/load-config.js";
+import { batteryNames } from "../queries/battery/names.js";
 import { AccessError } from "../compiler/source/access-error.js";
 import { displayPath } from "../compiler/source/read-file.js";
 import { CommandError } from "./command-error.js";
@@ -32,7 +33,7 @@ export async function openLibrary(names: readonly string[], options: LibraryOpti
   const root = rootOf(names, options, io);
   const configFile = options.config === undefined ? configPath(root) : resolve(io.cwd, options.config);
   const { config, diagnostics } = options.config === undefined && !existsSync(configFile) ? { config: defaultConfig, diagnostics: [] } : await projectConfig(configFile, io);
-  const compiled = await compile(root, { config, base: io.cwd });
+  const compiled = await compile(root, { config, base: io.cwd, batteryCodes: batteryNames });
   const found: readonly Diagnostic[] = [...diagnostics, ...compiled.diagnostics];
   const { library, ...rest } = compiled;
   return { ...rest, ...(library === undefined || hasErrors(diagnostics) ? {} : { library }), diagnostics: found, project: dirname(root) };

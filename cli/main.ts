@@ -35,7 +35,9 @@ const interrupted = new Promise<ExitStatus>((resolve) => {
 });
 process.on("SIGTERM", () => process.emit("SIGINT"));
 
-const finished = runProgram(argv, commands, io).catch((error: unknown) =>
+const isolated = commands.find(({ spec }) => spec.name === argv.find((word) => !word.startsWith("-")))?.spec.isolated === true && !argv.some((word) => word === "--help" || word === "-h");
+const run = isolated ? import("./isolate.js").then(({ runIsolated }) => runIsolated(argv, debug, io)) : runProgram(argv, commands, io);
+const finished = run.catch((error: unknown) =>
   interrupt.signal.aborted ? (2 as const) : reportFailure(error, debug, io),
 );
 const status = await Promise.race([finished, interrupted]);

@@ -10,6 +10,7 @@ export function processIo(signal: AbortSignal): Io {
     cwd: process.cwd(),
     env: process.env,
     signal,
+    limitTime: () => undefined,
   };
 }
 

@@ -64,6 +64,8 @@ export interface CommandSpec {
   readonly details?: string;
   readonly arguments: readonly ArgumentSpec[];
   readonly options: OptionSpecs;
+  /** Runs in a thread of its own, so that Ctrl-C and a time limit can end it while a solver computes. */
+  readonly isolated?: true;
   /** Command lines that help a newcomer, each with what it does. */
   readonly examples: readonly (readonly [line: string, does: string])[];
 }

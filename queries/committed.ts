@@ -18,7 +18,7 @@ export async function answerQuery(subject: Subject, { assume, asks }: CheckedQue
   const assumptions = assume.map(({ formula }) => formula);
   if (asks.kind === "check") return possible(subject, await subject.session.possible(assumptions, asks.check.formula));
   const answer = await subject.session.reach(asks.entry.entry.id, { assume: assumptions, ...(asks.bound === undefined ? {} : { bound: asks.bound }) });
-  return reached(subject, answer);
+  return reached(subject, asks.entry.entry.id, answer);
 }
 
 function possible({ model }: Subject, answer: PossibleAnswer): CommittedAnswer {
@@ -36,10 +36,10 @@ function possible({ model }: Subject, answer: PossibleAnswer): CommittedAnswer {
   }
 }
 
-function reached({ model }: Subject, answer: ReachAnswer): CommittedAnswer {
+function reached({ model }: Subject, id: string, answer: ReachAnswer): CommittedAnswer {
   switch (answer.kind) {
     case "reachable":
-      return { verdict: "sat", detail: printTrace(model, answer.trace), answer };
+      return { verdict: "sat", detail: `${printTrace(model, answer.trace)}, then ${id}`, answer };
     case "dead":
       return { verdict: "unsat", detail: explainCause(answer.cause), answer };
     case "unreached":

@@ -4,6 +4,7 @@ import type { CommandEntry } from "../spec.js";
 import { defineCommand } from "../spec.js";
 import { acceptSpec } from "../specs/accept.js";
 import { checkSpec } from "../specs/check.js";
+import { analyzeSpec } from "../specs/analyze.js";
 import { contractSpec } from "../specs/contract.js";
 import { explainSpec } from "../specs/explain.js";
 import { exportSpec } from "../specs/export.js";
@@ -11,8 +12,11 @@ import { fmtSpec } from "../specs/fmt.js";
 import { importSpec } from "../specs/import.js";
 import { lintSpec } from "../specs/lint.js";
 import { newSpec } from "../specs/new.js";
+import { querySpec } from "../specs/query.js";
 import { renderSpec } from "../specs/render.js";
 import { schemaSpec } from "../specs/schema.js";
+import { smtSpec } from "../specs/smt.js";
+import { solveSpec } from "../specs/solve.js";
 
 export const commands: readonly CommandEntry[] = [
   defineCommand(newSpec, () => import("./new.js")),
@@ -20,6 +24,10 @@ export const commands: readonly CommandEntry[] = [
   defineCommand(fmtSpec, () => import("./fmt.js")),
   defineCommand(exportSpec, () => import("./export.js")),
   defineCommand(checkSpec, () => import("./check.js")),
+  defineCommand(analyzeSpec, () => import("./analyze.js")),
+  defineCommand(querySpec, () => import("./query.js")),
+  defineCommand(solveSpec, () => import("./solve.js")),
+  defineCommand(smtSpec, () => import("./smt.js")),
   defineCommand(explainSpec, () => import("./explain.js")),
   defineCommand(importSpec, () => import("./import.js")),
   defineCommand(acceptSpec, () => import("./accept.js")),

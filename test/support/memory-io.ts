@@ -22,5 +22,6 @@ export function memoryIo({ cwd = process.cwd(), input = "" }: { readonly cwd?: s
     cwd,
     env: {},
     signal: new AbortController().signal,
+    limitTime: () => undefined,
   };
 }

@@ -16,7 +16,7 @@ const echoSpec = defineSpec({
   name: "echo",
   summary: "say what was given",
   arguments: [{ name: "first", description: "one", required: true }, { name: "rest", description: "more", variadic: true }],
-  options: { ...findingOptions, ...workOptions, ...solverOptions, outFile: { type: "text", short: "o", value: "FILE", description: "where to" } },
+  options: { ...findingOptions, ...workOptions, timeLimit: solverOptions.timeLimit, outFile: { type: "text", short: "o", value: "FILE", description: "where to" } },
   examples: [],
 });
 

@@ -1,0 +1,82 @@
+/** Questions to the solver from the command line: one skill, one subject, one solver. */
+
+import type { CheckedSkill } from "../compiler/checks/checked.js";
+import { hasErrors } from "../compiler/diagnostics/diagnostic.js";
+import { invariant } from "../compiler/diagnostics/invariant.js";
+import type { Subject } from "../queries/subject.js";
+import type { SolverSource } from "../solver/solver-source.js";
+import { CommandError } from "./command-error.js";
+import type { ExitStatus, Io } from "./io.js";
+import type { LibraryOptions, OpenedLibrary } from "./library.js";
+import { openLibrary } from "./library.js";
+import type { ReportOptions } from "./report.js";
+import { reportFindings } from "./report.js";
+import { selectSkills } from "./select-skills.js";
+
+export interface SolverChoice {
+  readonly engine: "layered" | "z3" | "bmc";
+  readonly solver: "wasm" | "z3";
+  readonly budget: number | undefined;
+  readonly timeLimit: number | undefined;
+}
+
+/** Where the solvers of a command come from; nothing is started before a question needs one. */
+export async function solverSource({ solver, budget, timeLimit }: SolverChoice, io: Io): Promise<SolverSource> {
+  if (timeLimit !== undefined) io.limitTime(timeLimit);
+  const { defaultBudget } = await import("../solver/smt-solver.js");
+  const limits = budget === undefined ? defaultBudget : { resources: budget };
+  if (solver === "wasm") return (await import("../solver/solver-source.js")).wasmSource(limits);
+  return (await import("../solver/z3/native.js")).nativeSource(limits);
+}
+
+/**
+ * Asks about the one skill named. A skill with errors of its own is not asked about: they are reported instead.
+ * @throws CommandError when the name leads to no skill or to several
+ */
+export async function askSkill(
+  name: string,
+  options: LibraryOptions & SolverChoice & ReportOptions,
+  io: Io,
+  ask: (subject: Subject, opened: OpenedLibrary) => Promise<ExitStatus>,
+): Promise<ExitStatus> {
+  const opened = await openLibrary([name], options, io);
+  const chosen = selectSkills(opened.loaded.skills.map((skill) => ({ skill })), [name], io.cwd);
+  const [only] = chosen;
+  invariant(only, "a selection is never empty");
+  if (chosen.length > 1) throw new CommandError(`\`${name}\` holds ${chosen.length} skills`, `name one: ${chosen.map(({ skill }) => `\`${skill.leaf}\``).join(", ")}`);
+  const skill = opened.skills.find(({ leaf }) => leaf === only.skill.leaf);
+  if (skill === undefined) {
+    const own = opened.diagnostics.filter(({ severity }) => severity === "error");
+    return reportFindings(own, options, io);
+  }
+  return withSubject(skill, options, io, (subject) => ask(subject, opened));
+}
+
+export async function withSubject<T>(skill: CheckedSkill, options: SolverChoice, io: Io, work: (subject: Subject) => Promise<T>, source?: SolverSource): Promise<T> {
+  const { Subject } = await import("../queries/subject.js");
+  const subject = new Subject(skill, { solvers: source ?? (await solverSource(options, io)), engine: options.engine });
+  try {
+    return await work(subject);
+  } finally {
+    subject.dispose();
+  }
+}
+
+/** An expression from the command line, typed in the skill's scope; findings point into the expression. */
+export async function parseAsked(subject: Subject, text: string, options: ReportOptions, io: Io): Promise<import("../compiler/expression/formula.js").Formula | undefined> {
+  const [{ parseExpression }, { checkTypes }, { SourceFile }] = await Promise.all([
+    import("../compiler/expression/parse.js"),
+    import("../compiler/expression/check-types.js"),
+    import("../compiler/source/source-file.js"),
+  ]);
+  const file = new SourceFile("--expr", text);
+  const place = { locate: (range: { start: number; end: number }) => ({ file, ...range }) };
+  const parsed = parseExpression(text, place);
+  if (!parsed.ok) {
+    await reportFindings([parsed.diagnostic], options, io, "stderr");
+    return undefined;
+  }
+  const { formula, diagnostics } = checkTypes(parsed.expression, subject.skill.scope, place);
+  if (diagnostics.length > 0) await reportFindings(diagnostics, options, io, "stderr");
+  return hasErrors(diagnostics) ? undefined : formula;
+}

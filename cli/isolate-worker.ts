@@ -1,0 +1,29 @@
+/** The worker's side of `isolate.ts`: one command line, with its output sent to the main thread. */
+
+import { parentPort, workerData } from "node:worker_threads";
+import { commands } from "./commands/index.js";
+import { reportFailure } from "./failure.js";
+import type { Io, Output } from "./io.js";
+import type { WorkerMessage, WorkerStart } from "./isolate.js";
+import { runProgram } from "./program.js";
+
+const { argv, debug, streams } = workerData as WorkerStart;
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+const output = (stream: "stdout" | "stderr"): Output => ({ ...streams[stream], write: (text) => post({ kind: "write", stream, text }) });
+
+const io: Io = {
+  stdout: output("stdout"),
+  stderr: output("stderr"),
+  readInput: async () => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  },
+  cwd: process.cwd(),
+  env: process.env,
+  signal: new AbortController().signal,
+  limitTime: (milliseconds) => post({ kind: "limit", milliseconds }),
+};
+
+const status = await runProgram(argv, commands, io).catch((error: unknown) => reportFailure(error, debug, io));
+post({ kind: "end", status });
