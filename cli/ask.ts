@@ -3,6 +3,7 @@
 import type { CheckedSkill } from "../compiler/checks/checked.js";
 import { hasErrors } from "../compiler/diagnostics/diagnostic.js";
 import { invariant } from "../compiler/diagnostics/invariant.js";
+import type { Formula } from "../compiler/expression/formula.js";
 import type { Subject } from "../queries/subject.js";
 import type { SolverSource } from "../solver/solver-source.js";
 import { CommandError } from "./command-error.js";
@@ -63,7 +64,7 @@ export async function withSubject<T>(skill: CheckedSkill, options: SolverChoice,
 }
 
 /** An expression from the command line, typed in the skill's scope; findings point into the expression. */
-export async function parseAsked(subject: Subject, text: string, options: ReportOptions, io: Io): Promise<import("../compiler/expression/formula.js").Formula | undefined> {
+export async function parseAsked(subject: Subject, text: string, options: ReportOptions, io: Io): Promise<Formula | undefined> {
   const [{ parseExpression }, { checkTypes }, { SourceFile }] = await Promise.all([
     import("../compiler/expression/parse.js"),
     import("../compiler/expression/check-types.js"),
