@@ -5,9 +5,10 @@ import { didYouMean } from "../compiler/diagnostics/nearest.js";
 import type { Benchmark, Row, TimeRow } from "./benchmark.js";
 import { exportBenchmark } from "./rows/export.js";
 import { libraryBenchmark } from "./rows/library.js";
+import { lintBenchmark } from "./rows/lint.js";
 
 /** THE table of benchmarks. */
-const benchmarks: readonly Benchmark[] = [exportBenchmark, libraryBenchmark];
+const benchmarks: readonly Benchmark[] = [exportBenchmark, libraryBenchmark, lintBenchmark];
 
 const names = process.argv.slice(2);
 for (const name of names) {
