@@ -7,6 +7,7 @@ import { spanOf, type Range } from "../../compiler/source/span.js";
 import { readCodes } from "../read/codes.js";
 import { convertDocument, type Converted } from "./convert.js";
 import { makeLenient, salvageFields, type Lenient } from "./lenient.js";
+import { plainFields } from "./plain.js";
 import type { Split } from "./split.js";
 import type { Field } from "./value.js";
 
@@ -26,6 +27,8 @@ export interface ParsedFrontmatter {
 export function parseFrontmatter(file: SourceFile, split: Split): ParsedFrontmatter {
   const base = split.content.start;
   const source = file.text.slice(base, split.content.end);
+  const plain = plainFields(source, base);
+  if (plain !== undefined) return finish(file, split, { fields: plain, isMapping: true, anchors: [] }, []);
   const strict = parseYaml(source);
   if (strict.problem === undefined) {
     return finish(file, split, convertDocument(strict.document, source, base, (text) => text), []);

@@ -112,7 +112,7 @@ class BlockParser {
       case "thematic-break":
         return "unmatched";
       case "fence":
-        if (cursor.indent < 4 && closesFence(cursor.rest(), block.mark, block.marker.end - block.marker.start)) {
+        if (cursor.at(cursor.nextOffset) === block.mark && cursor.indent < 4 && closesFence(cursor.rest(), block.mark, block.marker.end - block.marker.start)) {
           block.closed = true;
           block.end = this.#trimmedEnd(cursor);
           this.#closeTo(this.#path.indexOf(block));

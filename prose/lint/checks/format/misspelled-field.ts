@@ -32,6 +32,6 @@ export const misspelledField = skillCheck<{ key: string; known: string }>(
 export function nearKnown(key: string): string | undefined {
   const plain = key.toLowerCase().replace(/[_ ]/g, "-");
   if (plain !== key && knownFields.has(plain)) return plain;
-  const [near] = key.length < 5 ? [] : nearestNames(key, knownFields.keys(), 1);
-  return near !== undefined && Math.abs(near.length - key.length) <= 1 ? near : undefined;
+  const similar = [...knownFields.keys()].filter((known) => Math.abs(known.length - key.length) <= 1);
+  return key.length < 5 ? undefined : nearestNames(key, similar, 1)[0];
 }

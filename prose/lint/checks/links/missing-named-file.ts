@@ -32,6 +32,7 @@ export const missingNamedFile = skillCheck<{ path: string }>(
       for (const inline of run.inlines) {
         if (inline.kind !== "code") continue;
         const code = skill.file.text.slice(inline.content.start, inline.content.end);
+        if (!code.includes("/")) continue;
         for (const match of code.matchAll(path)) {
           const written = match[1] ?? "";
           const relative = withoutOwnFolder(written);
