@@ -5,7 +5,8 @@ import { and, atom, not, or, type Formula } from "../compiler/expression/formula
 import type { Span } from "../compiler/source/span.js";
 import type { Status } from "../solver/answers.js";
 import { derive } from "../solver/derive.js";
-import type { EffectiveModel, EffectiveTransition } from "../solver/effective.js";
+import type { Part } from "../solver/claims.js";
+import type { EffectiveCondition, EffectiveModel, EffectiveTransition } from "../solver/effective.js";
 import type { DerivedModel } from "../solver/model.js";
 import { Session, type Engine } from "../solver/session.js";
 import type { SolverSource } from "../solver/solver-source.js";
@@ -32,6 +33,8 @@ export class Subject {
   readonly legal: Formula;
   #statuses: Promise<ReadonlyMap<string, Status>> | undefined;
   #dead: Promise<Dead> | undefined;
+  #deadRoutes: Promise<ReadonlyMap<number, readonly Part[]>> | undefined;
+  #totalRoutes: Promise<ReadonlySet<number>> | undefined;
   #tracking: Session | undefined;
 
   constructor(
@@ -80,6 +83,13 @@ export class Subject {
     return this.skill.skill.origins.span(model ?? this.skill.skill.model, model?.pred === undefined ? undefined : "pred");
   }
 
+  /** Whether a run can start and is not stopped at once. @throws Undecided */
+  async canStart(): Promise<boolean> {
+    const found = await this.session.someStart({ formulas: [not(this.stopped)] });
+    if (found.result === "unknown") throw new Undecided(found.reason);
+    return found.result === "sat";
+  }
+
   /** @throws Undecided when one of them is */
   async statuses(): Promise<ReadonlyMap<string, Status>> {
     this.#statuses ??= this.session.reachAll();
@@ -96,6 +106,37 @@ export class Subject {
       return sortDead(this.effective, dead);
     })();
     return this.#dead;
+  }
+
+  /** The routes that no legal state meets, by section. @throws Undecided */
+  deadRoutes(): Promise<ReadonlyMap<number, readonly Part[]>> {
+    this.#deadRoutes ??= (async () => {
+      const found = new Map<number, readonly Part[]>();
+      for (const [section, { route }] of this.model.sections.entries()) {
+        const state = route === undefined ? undefined : await this.session.someState({ formulas: [route.pred] });
+        if (state?.result === "unknown") throw new Undecided(state.reason);
+        if (state?.result === "unsat") found.set(section, state.core);
+      }
+      return found;
+    })();
+    return this.#deadRoutes;
+  }
+
+  /** The routes that hold in every reachable state, by section. @throws Undecided */
+  totalRoutes(): Promise<ReadonlySet<number>> {
+    this.#totalRoutes ??= (async () => {
+      const routes = this.model.sections.flatMap(({ route }, section) => (route === undefined ? [] : [{ section, elsewhere: not(route.pred) }]));
+      const runs = await this.reachable(routes.map(({ elsewhere }) => elsewhere));
+      return new Set(routes.flatMap(({ section }, index) => (runs[index] === undefined ? [section] : [])));
+    })();
+    return this.#totalRoutes;
+  }
+
+  /** It stands in a route that is never taken, or a route that is always taken replaces it. @throws Undecided */
+  async isOutByRoute({ section, unreplaced }: EffectiveTransition | EffectiveCondition): Promise<boolean> {
+    if ((await this.deadRoutes()).has(section)) return true;
+    const total = await this.totalRoutes();
+    return unreplaced.some((route) => total.has(route.section));
   }
 
   /** @throws Undecided */

@@ -10,7 +10,7 @@ import type { CorrectionsAnswer, EverywhereAnswer, ImpliesAnswer, PossibleAnswer
 import { completeBound, type Bound } from "./bound.js";
 import { canonicalTrace } from "./canonical.js";
 import { causeOfDeath, type Cause } from "./causes.js";
-import { demandsOf, type Part } from "./claims.js";
+import { demandsOf, partKey, type Part } from "./claims.js";
 import { sliceFor } from "./cone.js";
 import { minimalCore, smallestCorrections } from "./cores.js";
 import { Decider, type Outcome } from "./decider.js";
@@ -146,10 +146,15 @@ export class Session {
     return found.result === "sat" ? found.run : undefined;
   }
 
-  /** A minimal set of parts because of which no run reaches a state; undefined if one does, or the budget did not suffice. */
-  async unreachableCore(formula: Formula): Promise<readonly Part[] | undefined> {
+  /**
+   * A minimal set of parts because of which no run reaches a state; undefined if one does, or the budget did not suffice.
+   *
+   * @param without parts that do not count
+   */
+  async unreachableCore(formula: Formula, without: readonly Part[] = []): Promise<readonly Part[] | undefined> {
     const search = await this.#selectableSearch();
-    return search.explain({ targets: [{ kind: "state", formula }] }, minimalCore);
+    const left = new Set(without.map(partKey));
+    return search.explain({ targets: [{ kind: "state", formula }] }, (scope) => minimalCore({ ...scope, parts: scope.parts.filter((part) => !left.has(partKey(part))), ask: (kept) => scope.ask(kept.filter((part) => !left.has(partKey(part)))) }));
   }
 
   /** The smallest sets of rules, stops, guards and groups without which a dead target would be reachable. */

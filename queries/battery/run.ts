@@ -21,6 +21,13 @@ export interface BatteryResult {
   readonly silenced: number;
 }
 
+/** Checks whose finding is the root of whatever others would find, and the questions that it leaves meaningful. */
+const foundations: readonly { readonly code: string; readonly leaves: readonly BatteryCheck["over"][] }[] = [
+  { code: "contradiction", leaves: [] },
+  { code: "no-start", leaves: ["states"] },
+  { code: "stop-at-start", leaves: ["states"] },
+];
+
 export async function runBattery(subject: Subject, config: Pick<Config, "severities">, checks: readonly BatteryCheck[] = battery): Promise<BatteryResult> {
   const found: Diagnostic[] = [];
   let undecided = false;
@@ -31,20 +38,22 @@ export async function runBattery(subject: Subject, config: Pick<Config, "severit
     } catch (error) {
       if (!(error instanceof Undecided)) throw error;
       undecided = true;
-      own.push(batteryCodes.make("budget", subject.skill.skill.origins.span(subject.skill.skill.model), { check: check.code, skill: subject.skill.leaf, reason: error.reason }));
+      own.push(batteryCodes.make("budget", subject.skill.skill.origins.span(subject.skill.skill.model), { check: check.code, skill: subject.skill.leaf, reason: /cancel|resource/.test(error.reason) ? "the budget ran out" : error.reason }));
     }
     found.push(...own);
     return own;
   };
 
-  // Where no run can start, every question about runs has a vacuous answer.
-  const foundations = checks.filter(({ code }) => code === "contradiction" || code === "no-start");
-  let startable = true;
-  for (const check of foundations) if (hasErrors(await run(check))) startable = false;
-  for (const check of checks) {
-    if (foundations.includes(check) || (check.over === "runs" && !startable)) continue;
-    await run(check);
+  // Where no state is legal, no run can start, or none gets beyond its start, further questions have vacuous answers.
+  const skipped = new Set<BatteryCheck["over"]>();
+  const asked = new Set<BatteryCheck>();
+  for (const { code, leaves } of foundations) {
+    const check = checks.find((one) => one.code === code);
+    if (check === undefined || skipped.has(check.over)) continue;
+    asked.add(check);
+    if (hasErrors(await run(check))) for (const over of ["states", "runs"] as const) if (!leaves.includes(over)) skipped.add(over);
   }
+  for (const check of checks) if (!asked.has(check) && !skipped.has(check.over)) await run(check);
 
   const { kept, silenced } = silence(subject, found);
   const adjusted = kept.flatMap((diagnostic) => adjustSeverity(diagnostic, config.severities) ?? []);

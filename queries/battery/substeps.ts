@@ -1,14 +1,15 @@
 /** Steps with the substeps that follow them: the places where a skill splits cases. */
 
 import type { Formula } from "../../compiler/expression/formula.js";
-import { top } from "../../compiler/expression/formula.js";
+import { and, not, top } from "../../compiler/expression/formula.js";
+import { isTransition } from "../../compiler/checks/read/roles.js";
 import { atomsOf } from "../../compiler/expression/atoms.js";
 import { grantedAtoms } from "../../solver/claims.js";
 import type { Subject } from "../subject.js";
 
 export interface CaseSplit {
   readonly step: string;
-  /** The step's own pred. */
+  /** The step is in force, and its own pred holds. */
   readonly pred: Formula;
   /** The substeps that have a pred, in document order. */
   readonly cases: readonly { readonly id: string; readonly pred: Formula; readonly post: readonly string[] }[];
@@ -29,7 +30,8 @@ export function caseSplits(subject: Subject): CaseSplit[] {
   for (const { entry, sectionIndex, pred, post } of subject.skill.entries) {
     if (sectionIndex !== section) splits.push({ step: "", pred: top, cases: [] });
     section = sectionIndex;
-    if (entry.role !== "substep") splits.push({ step: entry.id, pred: pred?.formula ?? top, cases: [] });
+    if (!isTransition(entry.role)) continue;
+    if (entry.role !== "substep") splits.push({ step: entry.id, pred: and(inForce(subject, entry.id, sectionIndex), pred?.formula ?? top), cases: [] });
     else if (pred !== undefined) splits.at(-1)?.cases.push({ id: entry.id, pred: pred.formula, post });
   }
   return splits.filter(({ step, cases }) => {
@@ -38,4 +40,9 @@ export function caseSplits(subject: Subject): CaseSplit[] {
     const [first = new Set<string>()] = reads;
     return reads.every((atoms) => [...atoms].every(isInput)) && [...first].some((id) => reads.every((atoms) => atoms.has(id)));
   });
+}
+
+function inForce({ model }: Subject, step: string, section: number): Formula {
+  const replacing = model.sections.flatMap(({ route }) => (route?.anchor.kind === "replaces" && route.anchor.entries.includes(step) ? [not(route.pred)] : []));
+  return and(model.sections[section]?.route?.pred ?? top, ...replacing);
 }

@@ -10,7 +10,7 @@ export const completion = batteryCheck<{ ends: readonly string[]; uncovered: boo
     uncovered
       ? `whether runs complete or get stuck was not asked: ${ends.map((id) => `\`${id}\``).join(", ")} ${ends.length === 1 ? "has" : "have"} no clauses`
       : `no run ever completes: none fires ${ends.map((id) => `\`${id}\``).join(" or ")}`,
-  help: ({ uncovered }) => (uncovered ? "give it a `pred`" : "`skillmodel solve --reach` shows what is in the way of each"),
+  help: ({ uncovered }) => (uncovered ? "write a `pred` that says when the work is handed on" : "`skillmodel solve --reach` shows what is in the way of each"),
   explain: {
     why: "A run is complete when a handoff has fired, or, in a skill without handoffs, when the exit of its last phase has. If no run gets there, the skill never does what it is for.",
     wrong: '… role: "handoff", pred: "reviewed"  // nothing grants it',

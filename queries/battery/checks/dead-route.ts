@@ -1,6 +1,5 @@
 /** For each route: unsatisfiable iff no legal state meets its pred. */
 
-import { Undecided } from "../../undecided.js";
 import { printParts } from "../../print.js";
 import { batteryCheck, relatedParts } from "../check.js";
 
@@ -16,11 +15,12 @@ export const deadRoute = batteryCheck<{ title: string; core: string }>("dead-rou
     right: 'kind: "route", pred: "mode = nightly"',
   },
   async run(subject, report) {
+    const dead = await subject.deadRoutes();
     for (const [section, { route, title }] of subject.model.sections.entries()) {
-      if (route === undefined) continue;
-      const found = await subject.session.someState({ formulas: [route.pred] });
-      if (found.result === "unknown") throw new Undecided(found.reason);
-      if (found.result === "unsat") report(subject.routeSpan(section), { title, core: found.core.length === 0 ? "" : printParts(found.core) }, { related: relatedParts(subject, found.core, "contradicts it") });
+      const core = dead.get(section);
+      if (route === undefined || core === undefined) continue;
+      const others = core.filter((part) => part.kind !== "route" || part.section !== section);
+      report(subject.routeSpan(section), { title, core: others.length === 0 ? "" : printParts(others) }, { related: relatedParts(subject, others, "contradicts it") });
     }
   },
 });

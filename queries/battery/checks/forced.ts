@@ -20,7 +20,11 @@ export const forced = batteryCheck<{ id: string }>("forced", {
     if (completion.kind !== "known") return;
     const [complete] = await subject.reachable([completion.completion.formula]);
     if (complete === undefined) return;
-    const conditional = subject.effective.transitions.filter(({ guard }) => guard.kind !== "constant");
+    const { entries } = completion.completion;
+    // The one entry that completes a run is trivially a part of each complete run.
+    const only = entries.length === 1 ? entries[0] : undefined;
+    const total = await subject.totalRoutes();
+    const conditional = subject.effective.transitions.filter(({ id, pred, own, section }) => id !== only && (pred.kind !== "constant" || (own.kind !== "constant" && !total.has(section))));
     const runs = await subject.reachable(conditional.map(({ id }) => and(completion.completion.formula, not(atom(firedAtom(id))))), subject.tracking);
     conditional.forEach(({ id }, index) => {
       if (runs[index] === undefined) report(subject.predSpan(id), { id });

@@ -1,9 +1,9 @@
-/** For each rule: unsatisfiable iff no run breaks it even when it is not there. */
+/** For each rule that some run puts to the test and the others do not imply: unsatisfiable iff no run breaks it even when it is not there. */
 
 import { not } from "../../../compiler/expression/formula.js";
 import { Undecided } from "../../undecided.js";
 import { batteryCheck } from "../check.js";
-import { isTautology } from "../rules.js";
+import { impliedBy, isPutToTheTest, isTautology } from "../rules.js";
 
 export const guaranteedRule = batteryCheck<{ id: string }>("guaranteed-rule", {
   over: "runs",
@@ -20,7 +20,8 @@ export const guaranteedRule = batteryCheck<{ id: string }>("guaranteed-rule", {
     for (const rule of subject.effective.invariants) {
       const status = await subject.session.reachableWithout(not(rule.formula), [{ kind: "entry", id: rule.id }]);
       if (status.kind === "unknown") throw new Undecided(status.reason);
-      if (status.kind === "unreachable" && !(await isTautology(subject, rule))) report(subject.predSpan(rule.id), { id: rule.id });
+      if (status.kind === "reachable" || (await isTautology(subject, rule))) continue;
+      if ((await isPutToTheTest(subject, rule)) && (await impliedBy(subject, rule)) === undefined) report(subject.predSpan(rule.id), { id: rule.id });
     }
   },
 });

@@ -1,7 +1,9 @@
 /** For each committed question: whether its verdict is the expected one. */
 
+import type { CheckedQuery } from "../../../compiler/checks/resolve/queries.js";
 import { answerQuery } from "../../committed.js";
 import { batteryCheck } from "../check.js";
+import type { Subject } from "../../subject.js";
 import { Undecided } from "../../undecided.js";
 
 export const query = batteryCheck<{ name: string; question: string; expected: string; verdict: string; detail: string }>("query", {
@@ -17,7 +19,7 @@ export const query = batteryCheck<{ name: string; question: string; expected: st
   },
   async run(subject, report) {
     for (const asked of subject.skill.queries) {
-      const answer = await answerQuery(subject, asked);
+      const answer = await answerQuery(subject, withinBound(subject, asked));
       if (answer.verdict === "unknown") throw new Undecided(answer.detail);
       const { query: committed } = asked;
       if (answer.verdict === committed.model.expect) continue;
@@ -25,3 +27,10 @@ export const query = batteryCheck<{ name: string; question: string; expected: st
     }
   },
 });
+
+/** A bound above the complete one adds nothing; the check `bound` reports it. */
+function withinBound(subject: Subject, asked: CheckedQuery): CheckedQuery {
+  if (asked.asks.kind !== "reach" || asked.asks.bound === undefined) return asked;
+  const { complete } = subject.session.bound(asked.assume.map(({ formula }) => formula));
+  return asked.asks.bound <= complete ? asked : { ...asked, asks: { ...asked.asks, bound: complete } };
+}

@@ -6,11 +6,12 @@ import { afterGrants } from "../../formulas.js";
 import { printTrace } from "../../print.js";
 import { batteryCheck } from "../check.js";
 
-export const race = batteryCheck<{ first: string; second: string; trace: string }>("race", {
+export const race = batteryCheck<{ first: string; second: string; mutual: boolean; trace: string }>("race", {
   over: "runs",
   severity: "warning",
   title: "two entries of which the one that fires first shuts the other out",
-  message: ({ first, second, trace }) => `\`${first}\` and \`${second}\` can both be next, and if \`${first}\` fires first, \`${second}\` no longer can: ${trace}`,
+  message: ({ first, second, mutual, trace }) =>
+    `\`${first}\` and \`${second}\` can both be next, and ${mutual ? "whichever fires first shuts the other out" : `if \`${first}\` fires first, \`${second}\` no longer can`}: ${trace}`,
   help: ({ first, second }) => `say in the pred of \`${first}\` that \`${second}\` goes first, or let them exclude each other`,
   explain: {
     why: "Which of the two happens depends on which the agent picks. Two runs of the same skill on the same input then do different things.",
@@ -28,10 +29,12 @@ export const race = batteryCheck<{ first: string; second: string; trace: string 
       });
     });
     const runs = await subject.reachable(pairs.map(({ formula }) => formula));
-    for (const [index, { first, second, formula }] of pairs.entries()) {
-      if (runs[index] === undefined) continue;
+    const found = pairs.filter((_, index) => runs[index] !== undefined);
+    for (const [index, { first, second, formula }] of found.entries()) {
+      const reverse = found.findIndex((other) => other.first === second && other.second === first);
+      if (reverse >= 0 && reverse < index) continue;
       const trace = printTrace(subject.model, await subject.trace(formula));
-      report(subject.predSpan(second.id), { first: first.id, second: second.id, trace }, { related: [{ span: subject.predSpan(first.id), message: "fires first" }] });
+      report(subject.predSpan(second.id), { first: first.id, second: second.id, mutual: reverse >= 0, trace }, { related: [{ span: subject.predSpan(first.id), message: reverse >= 0 ? "the other entry" : "fires first" }] });
     }
   },
 });

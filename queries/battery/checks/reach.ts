@@ -2,6 +2,7 @@
 
 import { explainCause, partsOfCause } from "../../cause.js";
 import { plural, printParts } from "../../print.js";
+import type { Subject } from "../../subject.js";
 import { batteryCheck, relatedParts } from "../check.js";
 
 export const reach = batteryCheck<{ id: string; stop: boolean; why: string; repairs: readonly string[]; because: number; proof: string }>("reach", {
@@ -19,6 +20,7 @@ export const reach = batteryCheck<{ id: string; stop: boolean; why: string; repa
   async run(subject, report) {
     const statuses = await subject.statuses();
     for (const { id, cause, because } of (await subject.deadBy()).roots) {
+      if (await isReportedElsewhere(subject, id)) continue;
       const status = statuses.get(id);
       const corrections = await subject.session.corrections(id);
       const sets = corrections.kind === "corrections" ? corrections.sets : [];
@@ -43,3 +45,13 @@ export const reach = batteryCheck<{ id: string; stop: boolean; why: string; repa
     }
   },
 });
+
+/** `dead-route`, `total-route` or `exclusive` names the root. @throws Undecided */
+async function isReportedElsewhere(subject: Subject, id: string): Promise<boolean> {
+  const { effective } = subject;
+  const transition = effective.byId.get(id);
+  const entry = transition ?? effective.stops.find((stop) => stop.id === id);
+  if (entry === undefined) return false;
+  if (transition !== undefined && effective.groups.some(({ atoms }) => new Set(transition.grants.filter((atom) => atoms.includes(atom))).size > 1)) return true;
+  return subject.isOutByRoute(entry);
+}

@@ -1,10 +1,9 @@
 /** For each rule: unsatisfiable iff the others imply it in every state. */
 
-import { not } from "../../../compiler/expression/formula.js";
 import { Undecided } from "../../undecided.js";
 import { printParts } from "../../print.js";
 import { batteryCheck, relatedParts } from "../check.js";
-import { isTautology } from "../rules.js";
+import { impliedBy, isTautology, situationOf } from "../rules.js";
 
 export const redundantRule = batteryCheck<{ id: string; core: string }>("redundant-rule", {
   over: "states",
@@ -19,10 +18,13 @@ export const redundantRule = batteryCheck<{ id: string; core: string }>("redunda
   },
   async run(subject, report) {
     for (const rule of subject.effective.invariants) {
-      const found = await subject.session.someState({ formulas: [not(rule.formula)] }, [{ kind: "entry", id: rule.id }]);
-      if (found.result === "unknown") throw new Undecided(found.reason);
-      if (found.result === "sat" || (await isTautology(subject, rule))) continue;
-      report(subject.predSpan(rule.id), { id: rule.id, core: found.core.length === 0 ? "what its atoms' sources say" : printParts(found.core) }, { related: relatedParts(subject, found.core, "implies it") });
+      const core = await impliedBy(subject, rule);
+      if (core === undefined || (await isTautology(subject, rule))) continue;
+      // Where the others exclude its very situation it is vacuous.
+      const situation = await subject.session.someState({ formulas: [situationOf(rule)] }, [{ kind: "entry", id: rule.id }]);
+      if (situation.result === "unknown") throw new Undecided(situation.reason);
+      if (situation.result === "unsat") continue;
+      report(subject.predSpan(rule.id), { id: rule.id, core: core.length === 0 ? "what its atoms' sources say" : printParts(core) }, { related: relatedParts(subject, core, "implies it") });
     }
   },
 });

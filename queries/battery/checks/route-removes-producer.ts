@@ -13,7 +13,7 @@ export const routeRemovesProducer = batteryCheck<{ title: string; producer: stri
   over: "runs",
   severity: "error",
   title: "a route that replaces the only entry that grants what another needs",
-  message: ({ title, producer, atoms, id }) => `the route \`${title}\` replaces \`${producer}\`, which alone grants \`${atoms.join("`, `")}\`: while the route holds, \`${id}\` can never fire`,
+  message: ({ title, producer, atoms, id }) => `the route \`${title}\` replaces \`${producer}\`, which grants \`${atoms.join("`, `")}\`, and nothing takes its place: while the route holds, \`${id}\` can never fire`,
   help: ({ atoms }) => `let the route's own section grant \`${atoms.join("`, `")}\`, or let it replace the entry that needs it too`,
   explain: {
     why: "A route that takes a producer away and puts nothing in its place leaves entries waiting for a fact that now nobody brings about.",
@@ -32,10 +32,10 @@ export const routeRemovesProducer = batteryCheck<{ title: string; producer: stri
           const atoms = grants.filter((atom) => reads.has(atom));
           return atoms.length === 0 ? [] : [{ id, atoms }];
         });
-        const [producer] = producers;
-        if (producer === undefined) continue;
+        if (producers.length === 0) continue;
         if ((await subject.reachable([and(route.pred, subject.canFire(transition))]))[0] !== undefined) continue;
-        if (!(await firesWith(subject, section, producer.id, transition.id))) continue;
+        const producer = await firstOf(producers, ({ id }) => firesWith(subject, section, id, transition.id));
+        if (producer === undefined) continue;
         report(subject.routeSpan(section), { title, producer: producer.id, atoms: producer.atoms, id: transition.id }, {
           related: [{ span: subject.idSpan(producer.id), message: "replaced" }, { span: subject.predSpan(transition.id), message: "needs it" }],
         });
@@ -43,6 +43,11 @@ export const routeRemovesProducer = batteryCheck<{ title: string; producer: stri
     }
   },
 });
+
+async function firstOf<T>(list: readonly T[], test: (item: T) => Promise<boolean>): Promise<T | undefined> {
+  for (const item of list) if (await test(item)) return item;
+  return undefined;
+}
 
 /** Whether an entry could fire while the route holds, had the route left the producer in force. */
 async function firesWith(subject: Subject, section: number, producer: string, id: string): Promise<boolean> {

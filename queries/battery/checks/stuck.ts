@@ -1,8 +1,9 @@
 /** Unsatisfiable iff from every reachable state that is neither complete nor stopped some transition can change something. */
 
+import type { Part } from "../../../solver/claims.js";
 import { and, atom, not, type Formula } from "../../../compiler/expression/formula.js";
-import { conjuncts } from "../../formulas.js";
-import { printTrace } from "../../print.js";
+import { afterGrants, conjuncts } from "../../formulas.js";
+import { printParts, printTrace } from "../../print.js";
 import type { Subject } from "../../subject.js";
 import { batteryCheck } from "../check.js";
 import { finalState, holds } from "../final-state.js";
@@ -20,7 +21,9 @@ export const stuck = batteryCheck<{ trace: string; reasons: readonly string[] }>
   },
   async run(subject, report) {
     const formula = stuckFormula(subject);
-    if (formula === undefined) return;
+    if (formula === undefined || subject.completion.kind !== "known") return;
+    // Where no run completes at all, `completion` says so.
+    if ((await subject.reachable([subject.completion.completion.formula]))[0] === undefined) return;
     const [run] = await subject.reachable([formula]);
     if (run === undefined) return;
     const trace = await subject.trace(formula);
@@ -46,6 +49,11 @@ function blockingReasons(subject: Subject, run: Parameters<typeof finalState>[1]
       return [missing.length > 0 ? `\`${transition.id}\` lacks ${missing.join(", ")}` : `the pred of \`${transition.id}\` does not hold`];
     }
     if (!holds(transition.guard, state)) return [`a route keeps \`${transition.id}\` from firing`];
-    return [`firing \`${transition.id}\` would break a rule`];
+    const grants = new Set(transition.grants);
+    const broken: Part[] = [
+      ...subject.effective.invariants.filter(({ formula }) => !holds(afterGrants(formula, grants), state)).map(({ id }): Part => ({ kind: "entry", id })),
+      ...subject.effective.groups.flatMap(({ atoms, formula }, index): Part[] => (holds(afterGrants(formula, grants), state) ? [] : [{ kind: "group", index, atoms }])),
+    ];
+    return [`firing \`${transition.id}\` would break ${broken.length === 0 ? "what its atoms' sources say" : printParts(broken)}`];
   });
 }

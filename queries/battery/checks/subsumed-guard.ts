@@ -23,12 +23,17 @@ export const subsumedGuard = batteryCheck<{ id: string; condition: string }>("su
     const candidates = subject.effective.transitions.flatMap((transition) => {
       const all = conjuncts(transition.pred);
       if (all.length < 2) return [];
-      const { own, unreplaced } = transition;
-      return all.map((conjunct, index) => ({ id: transition.id, index, formula: and(own, ...unreplaced.map(({ formula }) => formula), ...all.toSpliced(index, 1), not(conjunct)) }));
+      const { own, unreplaced, between } = transition;
+      const around = [own, ...[...unreplaced, ...between].map(({ formula }) => formula)];
+      return all.map((conjunct, index) => ({ id: transition.id, index, formula: and(...around, ...all.toSpliced(index, 1), not(conjunct)) }));
     });
+    const others = subject.effective.transitions.filter(({ pred }) => conjuncts(pred).length > 1);
+    const fails = await subject.reachable(others.map(({ own, unreplaced, pred }) => and(own, ...unreplaced.map(({ formula }) => formula), not(pred))));
+    // `always-guard` speaks of the whole pred.
+    const always = new Set(others.filter((_, index) => fails[index] === undefined).map(({ id }) => id));
     const runs = await subject.reachable(candidates.map(({ formula }) => formula));
     for (const [at, { id, index }] of candidates.entries()) {
-      if (runs[at] !== undefined || (await subject.isDead(id))) continue;
+      if (runs[at] !== undefined || always.has(id) || (await subject.isDead(id))) continue;
       const condition = conjunctOf(subject, id, index);
       if (condition) report(condition.span, { id, condition: condition.text });
     }

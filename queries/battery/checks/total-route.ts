@@ -1,6 +1,5 @@
 /** For each route: unsatisfiable iff its pred holds in every reachable state. */
 
-import { not } from "../../../compiler/expression/formula.js";
 import { batteryCheck } from "../check.js";
 
 export const totalRoute = batteryCheck<{ title: string; replaces: boolean }>("total-route", {
@@ -15,10 +14,9 @@ export const totalRoute = batteryCheck<{ title: string; replaces: boolean }>("to
     right: 'kind: "route", pred: "quick", replaces: "RUN-001"',
   },
   async run(subject, report) {
-    const routes = subject.model.sections.flatMap(({ route, title }, section) => (route === undefined ? [] : [{ route, title, section }]));
-    const elsewhere = await subject.reachable(routes.map(({ route }) => not(route.pred)));
-    routes.forEach(({ route, title, section }, index) => {
-      if (elsewhere[index] === undefined) report(subject.routeSpan(section), { title, replaces: route.anchor.kind === "replaces" });
-    });
+    const total = await subject.totalRoutes();
+    for (const [section, { route, title }] of subject.model.sections.entries()) {
+      if (route !== undefined && total.has(section)) report(subject.routeSpan(section), { title, replaces: route.anchor.kind === "replaces" });
+    }
   },
 });

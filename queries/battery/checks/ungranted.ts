@@ -27,9 +27,9 @@ export const ungranted = batteryCheck<{ atom: string; dead: number }>("ungranted
       else reported.set(atom, { span, more: [] });
     }
     if (reported.size === 0) return;
-    const dead = await subject.deadBy();
+    const byAtom = (await subject.canStart()) ? (await subject.deadBy()).byAtom : new Map<string, readonly string[]>();
     for (const [atom, { span, more }] of reported) {
-      const entries = dead.byAtom.get(atom) ?? [];
+      const entries = byAtom.get(atom) ?? [];
       report(span, { atom, dead: entries.length }, {
         related: [...more.map((place) => ({ span: place, message: "read here too" })), ...entries.map((id) => ({ span: subject.idSpan(id), message: "dead because of this" }))],
       });

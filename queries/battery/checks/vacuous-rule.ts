@@ -1,10 +1,9 @@
 /** For each rule: unsatisfiable iff it is a tautology, or an `=>` whose premise holds in no state reachable without it. */
 
-import { and } from "../../../compiler/expression/formula.js";
 import { missingAtoms, relax } from "../../../solver/relaxation.js";
-import { Undecided } from "../../undecided.js";
-import { isTautology } from "../rules.js";
-import { batteryCheck } from "../check.js";
+import { printParts } from "../../print.js";
+import { inForce, isPutToTheTest, isTautology, situationOf } from "../rules.js";
+import { batteryCheck, relatedParts } from "../check.js";
 
 export const vacuousRule = batteryCheck<{ id: string; why: string }>("vacuous-rule", {
   over: "runs",
@@ -24,14 +23,14 @@ export const vacuousRule = batteryCheck<{ id: string; why: string }>("vacuous-ru
         report(subject.predSpan(rule.id), { id: rule.id, why: "it is true in every state, whatever happens" });
         continue;
       }
-      if (rule.pred.kind !== "implies") continue;
-      const premise = and(rule.own, ...rule.unreplaced.map(({ formula }) => formula), rule.pred.premise);
-      const status = await subject.session.reachableWithout(premise, [{ kind: "entry", id: rule.id }]);
-      if (status.kind === "unknown") throw new Undecided(status.reason);
-      if (status.kind === "reachable") continue;
-      const missing = missingAtoms(premise, relaxation);
-      const why = missing.length > 0 ? `nothing can grant \`${missing.join("`, `")}\`` : "other rules, stops or the order of entries exclude it";
-      report(subject.predSpan(rule.id), { id: rule.id, why: `no run, even without it, reaches its premise: ${why}` });
+      const situation = situationOf(rule);
+      if (situation.kind === "constant" || (await isPutToTheTest(subject, rule))) continue;
+      const routed = !(await isPutToTheTest(subject, rule, inForce(rule)));
+      if (routed && (await subject.isOutByRoute(rule))) continue;
+      const missing = missingAtoms(situation, relaxation);
+      const core = missing.length > 0 ? undefined : await subject.session.unreachableCore(situation, [{ kind: "entry", id: rule.id }]);
+      const why = missing.length > 0 ? `nothing can grant \`${missing.join("`, `")}\`` : core === undefined ? "the rest of the skill excludes it" : core.length === 0 ? "it contradicts itself" : `${printParts(core)} ${core.length === 1 ? "excludes" : "exclude"} it`;
+      report(subject.predSpan(rule.id), { id: rule.id, why: `${routed ? "no run reaches a state in which it is in force" : "no run, even without it, reaches its premise"}: ${why}` }, { related: relatedParts(subject, core ?? []) });
     }
   },
 });
