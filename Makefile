@@ -1,16 +1,17 @@
 # Two targets need nothing but Node 20, npm and make: `make` and `make test`.
 
 .DEFAULT_GOAL := all
-.PHONY: all install build render check skills-check audit tools test corpus bench lint docs clean help
+.PHONY: all install build render check skills-check audit model-analyze model-check model-query model-reach tools test corpus bench lint docs clean help
 
 # Values go to the shell through the environment, never through its parser.
 export SKILL EXPR ENTRY CORPORA CASES UPDATE
 
 RUN := node build/cli/main.js
 
-all: ## install what is missing, build, render and check skills/
+all: ## install what is missing, build, render and check skills/, print the analysis of one skill
 	@$(MAKE) --no-print-directory render
-	@$(MAKE) --no-print-directory check
+	@$(RUN) check
+	@$(RUN) analyze review-change
 
 # Installs again only when the lockfile is not the one that was installed from.
 install:
@@ -33,7 +34,20 @@ check: build ## check all skills
 skills-check: check ## the same as check
 
 audit: build ## check shape, cross-references, agreement between skills and bindings
-	@$(RUN) check
+	@$(RUN) check --audit
+
+# SKILL is a leaf name or a path; without one the command lists what there is.
+model-analyze: build ## prove what a skill means: SKILL=
+	@$(RUN) analyze "$$SKILL"
+
+model-check: build ## the same, one line a finding: SKILL=
+	@$(RUN) check --format lines "$$SKILL"
+
+model-query: build ## do the rules imply an expression: SKILL= EXPR=
+	@$(RUN) query "$$SKILL" --expr "$$EXPR"
+
+model-reach: build ## can an entry fire: SKILL= ENTRY=
+	@$(RUN) solve "$$SKILL" --reach "$$ENTRY"
 
 tools: ## install, as root, the Debian packages that some tests use where they are there
 	@command -v apt-get >/dev/null || { echo "make tools needs apt-get; install chromium z3 cvc5 spin busybox gawk mawk in your system's way"; exit 1; }

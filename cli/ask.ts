@@ -40,7 +40,8 @@ export async function askSkill(
   io: Io,
   ask: (subject: Subject, opened: OpenedLibrary) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
-  const opened = await openLibrary([name], options, io);
+  const opened = await openLibrary(name === "" ? [] : [name], options, io);
+  if (name === "") throw new CommandError("no skill is named", `it has ${opened.loaded.skills.map(({ leaf }) => `\`${leaf}\``).join(", ")}`);
   const chosen = selectSkills(opened.loaded.skills.map((skill) => ({ skill })), [name], io.cwd);
   const [only] = chosen;
   invariant(only, "a selection is never empty");

@@ -5,7 +5,9 @@ import { boundText } from "../../queries/ad-hoc.js";
 import { runBattery } from "../../queries/battery/run.js";
 import type { Summary } from "../../queries/summary.js";
 import { summarize } from "../../queries/summary.js";
+import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { askSkill } from "../ask.js";
+import { batteryLines } from "../battery-lines.js";
 import { reportFindings } from "../report.js";
 import type { Run } from "../spec.js";
 import type { analyzeSpec } from "../specs/analyze.js";
@@ -13,6 +15,10 @@ import type { analyzeSpec } from "../specs/analyze.js";
 export const run: Run<typeof analyzeSpec> = ([name = ""], options, io) =>
   askSkill(name, options, io, async (subject, { loaded }) => {
     const { diagnostics, undecided, silenced } = await runBattery(subject, loaded.config);
+    if (options.format === "lines") {
+      io.stdout.write(batteryLines(subject.skill, diagnostics, io.cwd));
+      return undecided ? 2 : hasErrors(diagnostics) ? 1 : 0;
+    }
     const status = await reportFindings(diagnostics, options, io);
     if (options.format === "text" && !options.quiet) {
       const { leaf, tier } = subject.skill;

@@ -1,9 +1,17 @@
 /** Checks the skills of a root, and reports what concerns those that were asked for. */
 
 import { resolve, sep } from "node:path";
+import type { CheckedSkill } from "../../compiler/checks/checked.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import type { SkillFolder } from "../../compiler/model/find-skills.js";
 import { findSkillFolders } from "../../compiler/model/find-skills.js";
+import type { BatteryResult } from "../../queries/battery/run.js";
+import type { SolverChoice } from "../ask.js";
+import { solverSource, withSubject } from "../ask.js";
+import { batteryLines } from "../battery-lines.js";
+import type { Io } from "../io.js";
+import type { OpenedLibrary } from "../library.js";
 import { openLibrary } from "../library.js";
 import { reportFindings } from "../report.js";
 import { selectSkills } from "../select-skills.js";
@@ -26,7 +34,33 @@ export const run: Run<typeof checkSpec> = async (names, options, io) => {
     if (chosen.has(folder)) return true;
     return shard === undefined && finding.related.some(({ span }) => chosen.has(folderOf(span) ?? folder));
   };
-  const status = await reportFindings(opened.diagnostics.filter(concerns), options, io);
-  if (options.format === "text" && !options.quiet) io.stdout.write(`${chosen.size} ${chosen.size === 1 ? "skill" : "skills"} checked\n`);
-  return status;
+  const judged = opened.skills.filter(({ skill }) => [...chosen].some(({ directory }) => directory === skill.directory));
+  const meaning = options.audit ? [] : await meaningOf(judged, opened, options, io);
+  const undecided = meaning.some(({ result }) => result.undecided);
+  const own = opened.diagnostics.filter(concerns);
+  if (options.format === "lines") {
+    const status = await reportFindings(own, options, io);
+    for (const { skill, result } of meaning) io.stdout.write(batteryLines(skill, result.diagnostics, io.cwd));
+    return undecided ? 2 : meaning.some(({ result }) => hasErrors(result.diagnostics)) ? 1 : status;
+  }
+  const found = [...own, ...meaning.flatMap(({ result }) => result.diagnostics)];
+  const shown = options.format === "text" ? found.filter(({ severity }) => severity !== "info") : found;
+  const status = await reportFindings(shown, options, io);
+  if (options.format === "text" && !options.quiet) io.stdout.write(summary(chosen.size, found.length - shown.length));
+  return undecided ? 2 : status;
 };
+
+/** Layer 5: what the skills mean. Skills with errors of their own have no meaning to judge. */
+async function meaningOf(skills: readonly CheckedSkill[], { loaded }: OpenedLibrary, options: SolverChoice, io: Io): Promise<{ skill: CheckedSkill; result: BatteryResult }[]> {
+  if (skills.length === 0) return [];
+  const { runBattery } = await import("../../queries/battery/run.js");
+  const source = await solverSource(options, io);
+  const results: { skill: CheckedSkill; result: BatteryResult }[] = [];
+  for (const skill of skills) results.push({ skill, result: await withSubject(skill, options, io, (subject) => runBattery(subject, loaded.config), source) });
+  return results;
+}
+
+function summary(skills: number, notes: number): string {
+  const checked = `${skills} ${skills === 1 ? "skill" : "skills"} checked`;
+  return notes === 0 ? `${checked}\n` : `${checked}; ${notes} ${notes === 1 ? "note" : "notes"}, which \`skillmodel analyze <skill>\` shows\n`;
+}

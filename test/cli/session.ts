@@ -30,12 +30,19 @@ export async function replay(sample: string): Promise<string> {
       const [whole, ticks = "", info = "", body = ""] = match;
       replayed += sample.slice(end, match.index);
       end = match.index + whole.length;
-      replayed += info === "console" ? `${ticks}${info}\n${await replayConsole(body, folder)}${ticks}` : whole;
+      replayed += info === "console" ? fenced(info, await replayConsole(body, folder), ticks.length) : whole;
     }
     return replayed + sample.slice(end);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The fence is longer than any that the output holds. */
+function fenced(info: string, body: string, length: number): string {
+  const longest = Math.max(0, ...[...body.matchAll(/^`+/gm)].map(([run]) => run.length));
+  const ticks = "`".repeat(Math.max(length, longest + 1));
+  return `${ticks}${info}\n${body}${ticks}`;
 }
 
 /** A folder with `home` to run in and `bin` to find the program in; its name has a space and a letter beyond ASCII. */
