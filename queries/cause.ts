@@ -5,14 +5,15 @@ import type { Cause } from "../solver/causes.js";
 import type { Part } from "../solver/claims.js";
 import { printParts } from "./print.js";
 
-export function explainCause(cause: Cause): string {
+/** @param id the dead entry, which a reader need not be told as a part of its own cause */
+export function explainCause(cause: Cause, id?: string): string {
   switch (cause.kind) {
     case "ungranted":
       return cause.missing
         .map(({ atom, chain }) => `nothing can grant \`${atom}\`${chain.map(({ entry, lacks }) => `: \`${entry}\` would, but lacks \`${lacks}\``).join("")}`)
         .join("; ");
     case "contradiction":
-      return `its guard, or the state after its grants, contradicts ${printParts(cause.core)}`;
+      return `its guard, or the state after its grants, contradicts ${contradicted(cause.core, id)}`;
     case "replaced":
       return `${printParts(cause.routes)} replaces it whenever it could fire`;
     case "stopped":
@@ -42,4 +43,9 @@ export function partsOfCause(cause: Cause): readonly Part[] {
     default:
       return unreachable(cause);
   }
+}
+
+function contradicted(core: readonly Part[], id: string | undefined): string {
+  const others = core.filter((part) => part.kind !== "entry" || part.id !== id);
+  return others.length === 0 ? "itself" : printParts(others);
 }

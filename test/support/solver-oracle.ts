@@ -7,7 +7,7 @@ import type { Formula, Term } from "../../compiler/expression/formula.js";
 import type { DerivedModel, Item, Section, Transition } from "../../solver/model.js";
 
 /** One state: bool atoms and fired entries as bits, ints and enums by name. */
-interface World {
+export interface World {
   readonly bits: number;
   readonly fired: number;
   readonly rigid: ReadonlyMap<string, number>;
@@ -31,10 +31,14 @@ export class Oracle {
   #runs: Reached[] | undefined;
   #legal: World[] | undefined;
 
-  /** @param more formulas of the questions, whose comparisons count too */
+  /**
+   * @param more formulas of the questions, whose comparisons count too
+   * @param remembered entries whose firing a question reads
+   */
   constructor(
     readonly model: DerivedModel,
     more: readonly Formula[] = [],
+    readonly remembered: readonly string[] = [],
   ) {
     this.#bools = [...model.atoms.values()].filter(({ type }) => type.kind === "bool").map(({ id }) => id);
     for (const section of model.sections) {
@@ -164,12 +168,12 @@ export class Oracle {
     return this.stops(world).length === 0 && this.enabledButForStops(id, world) && this.isLegal(this.fire(id, world));
   }
 
-  enabledButForStops(id: string, world: World): boolean {
+  enabledButForStops(id: string, world: World, { pred }: { readonly pred: "read" | "ignored" } = { pred: "read" }): boolean {
     const found = this.#transitions.find(({ item }) => item.id === id);
     if (found === undefined) return false;
     const { item, section } = found;
     if (!this.#inForce(id, section, world)) return false;
-    if (item.pred !== undefined && !this.holds(item.pred, world)) return false;
+    if (pred === "read" && item.pred !== undefined && !this.holds(item.pred, world)) return false;
     for (const route of this.model.sections) {
       if (route.route?.anchor.kind !== "between") continue;
       const { after, before } = route.route.anchor;
@@ -195,7 +199,7 @@ export class Oracle {
 
   /** Only what some anchor reads is remembered; handoffs too, for questions about completion. */
   get #tracked(): Set<string> {
-    const tracked = new Set(this.#transitions.filter(({ item }) => item.role === "handoff").map(({ item }) => item.id));
+    const tracked = new Set([...this.remembered, ...this.#transitions.filter(({ item }) => item.role === "handoff").map(({ item }) => item.id)]);
     for (const section of this.model.sections) {
       if (section.route?.anchor.kind !== "between") continue;
       tracked.add(section.route.anchor.after).add(section.route.anchor.before);

@@ -30,7 +30,7 @@ export const reach = batteryCheck<{ id: string; stop: boolean; why: string; repa
         {
           id,
           stop: subject.session.target(id)?.kind === "stop",
-          why: explainCause(cause),
+          why: explainCause(cause, id),
           repairs: sets.map((set) => printParts(set)),
           because: because.length,
           proof: `${status?.kind === "unreachable" ? status.certainty : ""}, complete bound ${bound.complete}`,
