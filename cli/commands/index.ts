@@ -6,6 +6,7 @@ import { acceptSpec } from "../specs/accept.js";
 import { checkSpec } from "../specs/check.js";
 import { analyzeSpec } from "../specs/analyze.js";
 import { contractSpec } from "../specs/contract.js";
+import { diagramSpec } from "../specs/diagram.js";
 import { explainSpec } from "../specs/explain.js";
 import { exportSpec } from "../specs/export.js";
 import { fmtSpec } from "../specs/fmt.js";
@@ -28,6 +29,7 @@ export const commands: readonly CommandEntry[] = [
   defineCommand(querySpec, () => import("./query.js")),
   defineCommand(solveSpec, () => import("./solve.js")),
   defineCommand(smtSpec, () => import("./smt.js")),
+  defineCommand(diagramSpec, () => import("./diagram.js")),
   defineCommand(explainSpec, () => import("./explain.js")),
   defineCommand(importSpec, () => import("./import.js")),
   defineCommand(acceptSpec, () => import("./accept.js")),

@@ -14,6 +14,9 @@ const plain = /(?!\uFB02)[\p{L}\p{M}\p{N} ,()=+/_.…·—–-]/u;
 /** Plain characters where Markdown would take them for a list, a rule, emphasis or a link. */
 const marked = /^[-+=]|(?<=^\p{N}+)\)|(?<![\p{L})])\.|\.(?=[^ ])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
+/** What Mermaid looks for after it has resolved entities: formulas and icons. A word joiner inside of them is not seen. */
+const late = /\$(?=\$)|:(?=fa-)/giu;
+
 /** Cuts at the last blank that leaves enough, and says so with an ellipsis. */
 export function clip(text: string, length = maxLength): string {
   const characters = [...text];
@@ -26,7 +29,7 @@ export function clip(text: string, length = maxLength): string {
 /** One line of a label: what it says stays as it is, but for blanks, very long words and what is too long. */
 export function escapeLine(text: string): string {
   const line = text.replace(/\p{Cs}/gu, "\uFFFD").replace(/\s+/gu, " ").replace(invisible, "").trim();
-  const clipped = clip(line).replace(new RegExp(`[^ ]{${maxWord}}(?=[^ ])`, "gu"), "$& ");
+  const clipped = clip(line).replace(new RegExp(`[^ ]{${maxWord}}(?=[^ ])`, "gu"), "$& ").replace(late, "$&\u2060");
   const special = new Set<number>();
   for (const match of clipped.matchAll(marked)) special.add(match.index);
   let escaped = "";
