@@ -1,10 +1,10 @@
 # Two targets need nothing but Node 20, npm and make: `make` and `make test`.
 
 .DEFAULT_GOAL := all
-.PHONY: all install build render check skills-check audit model-analyze model-check model-query model-reach tools test corpus bench lint docs clean help
+.PHONY: all install build render check skills-check audit model-analyze model-check model-query model-reach tools test corpus bench diagram lint docs clean help
 
 # Values go to the shell through the environment, never through its parser.
-export SKILL EXPR ENTRY CORPORA CASES UPDATE
+export SKILL EXPR ENTRY CORPORA CASES UPDATE OUT
 
 RUN := node build/cli/main.js
 
@@ -63,6 +63,9 @@ corpus: install ## run over the folders CORPORA and CASES (default: ../shared/co
 
 bench: build ## measure, in one run, what the README claims of speed
 	@npm run --silent bench
+
+diagram: build ## draw the skill SKILL: print the text, or write the file OUT (.mmd, .svg, .png, .pdf)
+	@$(RUN) diagram "$$SKILL" $(if $(OUT),-o "$$OUT")
 
 lint: install ## check types and style
 	@npm run --silent typecheck
