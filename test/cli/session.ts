@@ -7,7 +7,7 @@
  */
 
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { root } from "../support/build.js";
@@ -16,10 +16,14 @@ export const binary = join(root, "build/cli/main.js");
 
 const fence = /^(`{3,})([^\n]*)\n([\s\S]*?)^\1$/gm;
 
-/** Runs all of a sample; returns it with the output that the commands gave. */
-export async function replay(sample: string): Promise<string> {
+/**
+ * Runs all of a sample; returns it with the output that the commands gave.
+ * @param given folders of the repository that stand in the folder where the commands run
+ */
+export async function replay(sample: string, given: readonly string[] = []): Promise<string> {
   const folder = makeFolder();
   try {
+    for (const name of given) cpSync(join(root, name), join(folder, "home", name), { recursive: true });
     for (const [, , info = "", body = ""] of sample.matchAll(fence)) {
       const path = /^\S+ (.+)$/.exec(info)?.[1];
       if (path !== undefined) writeBelow(join(folder, "home"), path, body);
