@@ -32,7 +32,10 @@ export function readSourceFile(path: string, base: string): ReadResult {
   const shown = displayPath(path, base);
   const unreadable = (problem: string): ReadResult => ({ unreadable: { file: new SourceFile(shown, ""), problem } });
   try {
-    const { size } = statSync(path);
+    const stats = statSync(path);
+    // A pipe or a device may never end.
+    if (!stats.isFile() && !stats.isDirectory()) return unreadable("it is no regular file");
+    const { size } = stats;
     if (size > maximumFileSize) return unreadable(`the file has ${size} bytes; the limit is ${maximumFileSize}`);
     const bytes = readFileSync(path);
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -1,6 +1,6 @@
 /** Reads a skill file from disk; what stands in the way is a finding. */
 
-import { lstatSync, readFileSync, readlinkSync } from "node:fs";
+import { readFileSync, readlinkSync, statSync } from "node:fs";
 import { AccessError } from "../../compiler/source/access-error.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
@@ -17,7 +17,10 @@ export type ReadResult = { readonly skill: SkillText } | { readonly skill: undef
  */
 export function readSkillFile(path: string, shown: string): ReadResult {
   try {
-    const { size } = lstatSync(path);
+    const stats = statSync(path);
+    // A pipe or a device may never end.
+    if (!stats.isFile() && !stats.isDirectory()) return { skill: undefined, finding: readCodes.make("unreadable-skill", fileSpan(new SourceFile(shown, "")), { reason: "it is no regular file" }) };
+    const { size } = stats;
     if (size > sizeLimit) return { skill: undefined, finding: readCodes.make("oversized-file", fileSpan(new SourceFile(shown, "")), { bytes: size, limit: sizeLimit }) };
     return { skill: readSkillText(shown, readFileSync(path)) };
   } catch (error) {
