@@ -4,6 +4,7 @@ import type { CheckedSkill } from "../compiler/checks/checked.js";
 import { hasErrors } from "../compiler/diagnostics/diagnostic.js";
 import { invariant } from "../compiler/diagnostics/invariant.js";
 import type { Formula } from "../compiler/expression/formula.js";
+import { findSkillFolders } from "../compiler/model/find-skills.js";
 import type { Subject } from "../queries/subject.js";
 import type { SolverSource } from "../solver/solver-source.js";
 import { CommandError } from "./command-error.js";
@@ -41,8 +42,9 @@ export async function askSkill(
   ask: (subject: Subject, opened: OpenedLibrary) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   const opened = await openLibrary(name === "" ? [] : [name], options, io);
-  if (name === "") throw new CommandError("no skill is named", `it has ${opened.loaded.skills.map(({ leaf }) => `\`${leaf}\``).join(", ")}`);
-  const chosen = selectSkills(opened.loaded.skills.map((skill) => ({ skill })), [name], io.cwd);
+  const folders = findSkillFolders(opened.loaded.root);
+  if (name === "") throw new CommandError("no skill is named", `it has ${folders.map(({ leaf }) => `\`${leaf}\``).join(", ")}`);
+  const chosen = selectSkills(folders.map((skill) => ({ skill })), [name], io.cwd);
   const [only] = chosen;
   invariant(only, "a selection is never empty");
   if (chosen.length > 1) throw new CommandError(`\`${name}\` holds ${chosen.length} skills`, `name one: ${chosen.map(({ skill }) => `\`${skill.leaf}\``).join(", ")}`);

@@ -31,7 +31,7 @@ export const modelCodes = defineCodes({
   "type-mismatch": code<{ path: string; expected: string; found: string }>({
     severity: "error",
     title: "a value of another type than the field takes",
-    message: ({ path, expected, found }) => `\`${path}\` takes ${expected}, not ${found}`,
+    message: ({ path, expected, found }) => `${path === "" ? "the file" : `\`${path}\``} takes ${expected}, not ${found}`,
     help: ({ expected }) => `write ${expected}`,
     explain: {
       why: "Every field has one type. A number in quotes is text, and a bare word is a reference.",

@@ -31,6 +31,9 @@ describe("each fault is named at its place", () => {
       'unknown-field | "statment" | unknown field `statment` in `sections[0].blocks[0].entry` | did you mean `statement`?',
     ]);
   });
+  test("a file that is no struct", () => {
+    expect(findings(typedSkill, "bare")).toEqual(['type-mismatch | "bare" | the file takes a struct, not text | write a struct']);
+  });
   test("a missing top-level field", () => {
     const { routing: _, ...rest } = smallest;
     expect(findings(typedSkill, rest)).toEqual(["missing-field | { | the file lacks the field `routing` | add `routing`"]);
