@@ -1,6 +1,6 @@
 /** Lifts prose skills to models. */
 
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { sortDiagnostics } from "../../compiler/diagnostics/collect.js";
@@ -9,6 +9,7 @@ import { displayPath } from "../../compiler/source/read-file.js";
 import { importCodes } from "../../prose/import/codes.js";
 import { planImport, type PlannedSkill } from "../../prose/import/plan.js";
 import { reportSkill, summarize, type SkillReport } from "../../prose/import/report.js";
+import { makeFolder } from "../../render/output/make-folder.js";
 import { writeFileAtomically } from "../../render/output/write-file.js";
 import { CommandError } from "../command-error.js";
 import type { ExitStatus, Io } from "../io.js";
@@ -34,7 +35,7 @@ export const run: Run<typeof importSpec> = async (targets, options, io) => {
 async function write({ copies, model }: PlannedSkill, show: (path: string) => string): Promise<void> {
   for (const { from, to } of copies) {
     try {
-      await mkdir(dirname(to), { recursive: true });
+      await makeFolder(dirname(to));
       await copyFile(from, to);
     } catch (error) {
       throw AccessError.from(show(to), error);

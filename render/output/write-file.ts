@@ -1,8 +1,9 @@
 /** Writes a file so that a crash at any moment leaves the old text or the new one, never a part. */
 
 import { randomBytes } from "node:crypto";
-import { mkdir, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { open, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { makeFolder } from "./make-folder.js";
 import { WriteError } from "./write-error.js";
 
 /** Temporary files beside the target; a killed run may leave one behind. */
@@ -16,7 +17,7 @@ export const temporaryName = /^\..+\.[0-9a-f]{12}\.skillmodel-tmp$/;
 export async function writeFileAtomically(path: string, text: string, durable = false): Promise<void> {
   let temporary: string | undefined;
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const target = await realpath(path).catch(() => path);
     const mode = await stat(target).then((stats) => stats.mode & 0o777, () => 0o666);
     temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}.skillmodel-tmp`);
