@@ -3,7 +3,7 @@
 import type { Diagnostic } from "../compiler/diagnostics/diagnostic.js";
 import { safeMessage } from "../compiler/diagnostics/formats/safe-text.js";
 import type { CheckedSkill } from "../compiler/checks/checked.js";
-import { displayPath } from "../compiler/source/read-file.js";
+import { displayPath } from "../compiler/source/display-path.js";
 
 export function batteryLines({ skill: { directory } }: CheckedSkill, diagnostics: readonly Diagnostic[], cwd: string): string {
   const folder = displayPath(directory, cwd);

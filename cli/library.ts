@@ -11,7 +11,7 @@ import { configPath, findRoot } from "../compiler/model/find-root.js";
 import type { LoadedConfig } from "../compiler/model/load-config.js";
 import { batteryNames } from "../queries/battery/names.js";
 import { AccessError } from "../compiler/source/access-error.js";
-import { displayPath } from "../compiler/source/read-file.js";
+import { displayPath } from "../compiler/source/display-path.js";
 import { CommandError } from "./command-error.js";
 import type { Io } from "./io.js";
 

@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import type { LoadedConfig } from "../compiler/model/load-config.js";
 import { loadConfig } from "../compiler/model/load-config.js";
 import { AccessError } from "../compiler/source/access-error.js";
-import { displayPath } from "../compiler/source/read-file.js";
+import { displayPath } from "../compiler/source/display-path.js";
 import { knownCodes } from "./code-tables.js";
 import type { Io } from "./io.js";
 

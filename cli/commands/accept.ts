@@ -9,7 +9,7 @@ import { findSkillFolders } from "../../compiler/model/find-skills.js";
 import { loadTypedCue } from "../../compiler/model/load-file.js";
 import { liftedSkill, typedSkill } from "../../compiler/model/schema/skill.js";
 import { AccessError } from "../../compiler/source/access-error.js";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
 import { format } from "../../compiler/syntax/format/format.js";
 import { acceptSuggestions, pendingAtoms, type PendingAtom } from "../../prose/import/accept.js";

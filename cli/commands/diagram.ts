@@ -2,7 +2,7 @@
 
 import { extname, resolve } from "node:path";
 import { AccessError } from "../../compiler/source/access-error.js";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import type { Subject } from "../../queries/subject.js";
 import { drawSkill } from "../../render/diagram/draw-skill.js";
 import type { Verdicts } from "../../render/diagram/verdicts.js";

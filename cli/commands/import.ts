@@ -5,7 +5,7 @@ import { dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { sortDiagnostics } from "../../compiler/diagnostics/collect.js";
 import { AccessError } from "../../compiler/source/access-error.js";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { importCodes } from "../../prose/import/codes.js";
 import { planImport, type PlannedSkill } from "../../prose/import/plan.js";
 import { reportSkill, summarize, type SkillReport } from "../../prose/import/report.js";

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import type { Config } from "../../compiler/model/config.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { AccessError } from "../../compiler/source/access-error.js";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { globMatcher } from "../../prose/lint/globs.js";
 import { lint } from "../../prose/lint/lint.js";
 import { CommandError } from "../command-error.js";

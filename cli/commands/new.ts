@@ -6,7 +6,7 @@ import { findRoot } from "../../compiler/model/find-root.js";
 import { findSkillFolders } from "../../compiler/model/find-skills.js";
 import { leafInIds } from "../../compiler/model/entry-id.js";
 import { isLeafName } from "../../compiler/model/load-skill.js";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { writeFileAtomically } from "../../render/output/write-file.js";
 import { CommandError } from "../command-error.js";
 import type { Io } from "../io.js";

@@ -3,7 +3,7 @@
 import { join, resolve } from "node:path";
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { AccessError } from "../../compiler/source/access-error.js";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { execute } from "../../render/output/execute.js";
 import { WriteError } from "../../render/output/write-error.js";
 import type { RunPlan } from "../../render/plan-run.js";

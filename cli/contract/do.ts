@@ -1,7 +1,7 @@
 /** The verbs of DO. */
 
 import { dirname, join, resolve } from "node:path";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { accept as acceptReport, type AcceptInput } from "../../contracts/do/gate/accept.js";
 import { rollUp } from "../../contracts/do/rollup.js";
 import { buildSkillIndex } from "../../contracts/do/skills/build-index.js";

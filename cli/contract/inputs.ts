@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { AccessError } from "../../compiler/source/access-error.js";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { didYouMean } from "../../compiler/diagnostics/nearest.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
 import { readText } from "../../contracts/shared/read-text.js";

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { AccessError } from "../../compiler/source/access-error.js";
 import { buildIndex } from "../../contracts/read/build-index.js";
 import { checkKnowledge } from "../../contracts/read/check.js";

@@ -2,7 +2,7 @@
 
 import { join, resolve } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import { displayPath } from "../../compiler/source/read-file.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
 import { fileSpan, type Span } from "../../compiler/source/span.js";
 import { uncheckedCodes } from "../../contracts/shared/unchecked-codes.js";

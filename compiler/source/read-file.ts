@@ -1,8 +1,8 @@
 /** Reading source files: strict UTF-8, bounded, with the path as findings print it. */
 
 import { readFileSync, statSync } from "node:fs";
-import { relative, sep } from "node:path";
 import { AccessError } from "./access-error.js";
+import { displayPath } from "./display-path.js";
 import { SourceFile } from "./source-file.js";
 
 /** Files beyond this size are refused, in bytes. */
@@ -15,13 +15,6 @@ export interface UnreadableText {
 }
 
 export type ReadResult = { readonly file: SourceFile } | { readonly unreadable: UnreadableText };
-
-/** `path` relative to `base` with forward slashes; paths outside of `base` stay absolute. */
-export function displayPath(path: string, base: string): string {
-  const below = relative(base, path);
-  const shown = below === "" ? "." : below === ".." || below.startsWith(`..${sep}`) ? path : below;
-  return sep === "/" ? shown : shown.split(sep).join("/");
-}
 
 /**
  * @param path absolute

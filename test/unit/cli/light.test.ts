@@ -27,6 +27,7 @@ test("the program loads the frame, the specs and nothing else", () => {
     "compiler/diagnostics/invariant.ts",
     "compiler/diagnostics/nearest.ts",
     "compiler/source/access-error.ts",
+    "compiler/source/display-path.ts",
     "render/output/write-error.ts",
   ]);
 });
