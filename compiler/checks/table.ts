@@ -42,6 +42,7 @@ import { invalidLink } from "./skill/invalid-link.js";
 import { invalidPattern } from "./skill/invalid-pattern.js";
 import { invalidSkillFormat } from "./skill/invalid-skill-format.js";
 import { misplacedClause } from "./skill/misplaced-clause.js";
+import { misplacedControlCharacter } from "./skill/misplaced-control-character.js";
 import { misplacedFlowEntry } from "./skill/misplaced-flow-entry.js";
 import { misplacedLink } from "./skill/misplaced-link.js";
 import { misplacedShell } from "./skill/misplaced-shell.js";
@@ -104,6 +105,7 @@ export const checks: readonly Check[] = [
   invalidPattern,
   invalidSkillFormat,
   misplacedClause,
+  misplacedControlCharacter,
   misplacedFlowEntry,
   misplacedLink,
   misplacedShell,
