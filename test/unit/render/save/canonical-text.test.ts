@@ -58,7 +58,10 @@ atoms: {
 changelog: [{date: "2026-10-02", version: "1.0.0", text: "First", tokens: 42}, {date: "2026-10-01", version: "0.1.0", text: "None"}]
 frontmatter: [{key: "name", value: " tidy"}]
 model: {effort: "low", reason: "one file", tier: "mid-tier"}
-routing: {pipeline: standalone: true, purpose: "tidy."}
+routing: {
+	pipeline: standalone: true
+	purpose: "tidy."
+}
 sections: [{
 	title: "Run"
 	// what is done
