@@ -1,7 +1,7 @@
 # Two targets need nothing but Node 20, npm and make: `make` and `make test`.
 
 .DEFAULT_GOAL := all
-.PHONY: all install build render check skills-check audit model-analyze model-check model-query model-reach tools test corpus bench diagram lint docs clean help
+.PHONY: all install build render check skills-check audit model-analyze model-check model-query model-reach tools test fuzz corpus bench diagram lint docs clean help
 
 # Values go to the shell through the environment, never through its parser.
 export SKILL EXPR ENTRY CORPORA CASES UPDATE OUT
@@ -57,6 +57,9 @@ tools: ## install, as root, the Debian packages that some tests use where they a
 
 test: install ## run every test; UPDATE=1 rewrites the expected outputs
 	@npx vitest run
+
+fuzz: install ## draw new inputs for the properties and comparisons: FUZZ_SEED= repeats a run
+	@export FUZZ_SEED="$${FUZZ_SEED:-$$(node -p 'Math.floor(Math.random() * 2 ** 31)')}"; echo "FUZZ_SEED=$$FUZZ_SEED"; npx vitest run test/properties test/differential
 
 corpus: install ## run over the folders CORPORA and CASES (default: ../shared/corpora, ../shared/cases)
 	@npx vitest run --config vitest.corpus.config.ts

@@ -9,7 +9,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "library", include: ["test/**/*.test.ts"], exclude: ["test/cli/**", "test/corpus/**"] },
+        test: {
+          name: "library",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/cli/**", "test/corpus/**"],
+          setupFiles: ["test/support/seed.ts"],
+        },
       },
       {
         // Runs the built binary as a process.

@@ -9,10 +9,11 @@ import { Session } from "../../solver/session.js";
 import { defaultBudget } from "../../solver/smt-solver.js";
 import { wasmSource } from "../../solver/solver-source.js";
 import { nativeSource } from "../../solver/z3/native.js";
+import { seed } from "../support/seed.js";
 import { randomCase, type RandomCase } from "../support/solver-models.js";
 
 const samples = Number(process.env["SMT_RUNS"] ?? 300);
-const cases = fc.sample(randomCase, { seed: 20261201, numRuns: samples });
+const cases = fc.sample(randomCase, { numRuns: samples, seed: seed + 1 });
 const solvers = wasmSource();
 
 function isInstalled(program: string): boolean {

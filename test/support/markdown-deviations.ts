@@ -4,7 +4,7 @@ const emptyItem = /(?:^|[ \t>])(?:[-+*]|\d{1,9}[.)])[ \t]*$/;
 const laterItem = /(?:^|[ \t>])(?:[2-9]|\d{2,9})[.)](?:[ \t]|$)/;
 const loneTag = /<b>[ \t]*$/;
 const definition = /\[[ab]\]:/;
-const indented = /^(?: {4}| {0,3}\t)/;
+const indented = / {4}|\t/;
 
 /**
  * - An item that may not interrupt a paragraph is taken for text below other blocks too.

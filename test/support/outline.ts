@@ -20,7 +20,7 @@ function merged(outline: readonly Outline[], text: string): Outline[] {
     const before = result[result.length - 1];
     const [start, end] = node.at.split("-");
     const [first, last] = before?.at.split("-") ?? [];
-    if (node.kind === "code" && before?.kind === "code") result[result.length - 1] = { kind: "code", at: `${first}-${end}` };
+    if (node.kind === "code" && before?.kind === "code") result[result.length - 1] = { kind: "code", at: tight(text, Number(first), Number(end)) };
     else if (node.kind !== "table") result.push(node);
     else if (before?.kind === "paragraph" && text.slice(Number(last), Number(start)).split("\n").length === 2) result[result.length - 1] = { kind: "paragraph", at: `${first}-${end}` };
     else result.push({ kind: "paragraph", at: node.at });
@@ -28,10 +28,10 @@ function merged(outline: readonly Outline[], text: string): Outline[] {
   return result;
 }
 
-/** Blocks without the white space around them, which the two readers count differently. */
+/** Blocks without the white space around them and without empty lines of a quote at their end, which the two readers count differently. */
 function tight(text: string, start: number, end: number): string {
   const inside = text.slice(start, end);
-  return `${start + inside.length - inside.trimStart().length}-${start + inside.trimEnd().length}`;
+  return `${start + inside.length - inside.trimStart().length}-${start + inside.replace(/(?:\n[ \t>]*)+$/, "").trimEnd().length}`;
 }
 
 function ours(block: Block | ListItem, text: string): Outline[] {
@@ -48,7 +48,7 @@ function ours(block: Block | ListItem, text: string): Outline[] {
     case "paragraph":
       return [{ kind: block.kind, at: tight(text, start, end) }];
     case "thematic-break":
-      return [{ kind: "thematicBreak", at: `${start}-${end}` }];
+      return [{ kind: "thematicBreak", at: tight(text, start, end) }];
     case "definition":
       return [{ kind: `definition ${block.label.toLowerCase()}`, at: `${start}-${end}` }];
     case "quote":
@@ -80,6 +80,7 @@ function theirs(node: Nodes, text: string): Outline[] {
     case "code":
     case "html":
     case "paragraph":
+    case "thematicBreak":
       return [{ kind: node.type, at: tight(text, start, end) }];
     default:
       return [{ kind: node.type, at: `${start}-${end}` }];

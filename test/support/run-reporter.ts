@@ -14,6 +14,8 @@ export default class RunReporter implements Reporter {
     );
     if (skipped.length > 0) process.stdout.write(`\nNot run:\n${skipped.join("\n")}\n`);
 
+    process.stdout.write(`\nDrawn inputs: FUZZ_SEED=${process.env["FUZZ_SEED"] ?? "20261130, the default"}\n`);
+
     const account = process.env["VITEST_ACCOUNT"];
     if (account !== undefined) writeFileSync(account, JSON.stringify(count(modules, errors)));
   }
