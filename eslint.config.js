@@ -13,7 +13,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["compiler/**", "render/**", "solver/**", "queries/**", "prose/**", "runtime/**", "contracts/**", "index.ts"],
+    files: ["compiler/**", "environment/**", "render/**", "solver/**", "queries/**", "prose/**", "runtime/**", "contracts/**", "index.ts"],
     rules: {
       "no-console": "error",
       "no-restricted-properties": ["error", { object: "process", property: "exit" }],

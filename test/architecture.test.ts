@@ -17,11 +17,12 @@ const allowed: Record<string, readonly string[]> = {
   "compiler/model": ["compiler/source", "compiler/diagnostics", "compiler/json", "compiler/syntax", "compiler/evaluate", "compiler/expression"],
   "compiler/checks": ["compiler/source", "compiler/diagnostics", "compiler/json", "compiler/syntax", "compiler/evaluate", "compiler/expression", "compiler/model"],
   compiler: ["compiler/*"],
-  render: ["compiler/*"],
+  environment: ["compiler/*"],
+  render: ["compiler/*", "environment"],
   solver: ["compiler/*"],
   queries: ["compiler/*", "solver"],
   prose: ["compiler/*"],
-  runtime: ["compiler/*", "render", "solver"],
+  runtime: ["compiler/*", "environment", "render", "solver"],
   contracts: ["compiler/*", "prose"],
   cli: ["*"],
   bench: ["*"],
@@ -38,7 +39,7 @@ function mayImport(from: string, to: string): boolean {
   return from === to || (allowed[from] ?? []).some((pattern) => pattern === "*" || pattern === to || (pattern === "compiler/*" && /^compiler(\/|$)/.test(to)));
 }
 
-const folders = ["compiler", "render", "solver", "queries", "prose", "runtime", "contracts", "cli", "bench"].filter((folder) => existsSync(join(root, folder)));
+const folders = ["compiler", "environment", "render", "solver", "queries", "prose", "runtime", "contracts", "cli", "bench"].filter((folder) => existsSync(join(root, folder)));
 const files = [
   "index.ts",
   ...folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name))),

@@ -53,11 +53,7 @@ export function entryReferences(context: References): EntryReference[] {
     const target = leaf === leafInIds && full !== undefined ? skill.outline.find(full) : skill.outline.find(id);
     found.push({ kind, id, full, leaf, span, ...(holder && { holder }), ...(target && { target }) });
   };
-  for (const text of context.texts) {
-    if (!rendersLinks(text.kind) || !text.text.includes("[")) continue;
-    for (const token of linkTokens(text.text)) add("link", token.target, text.locate(token), text.entry);
-    for (const link of markdownLinks(text)) add("link", link.id, text.locate(link), text.entry);
-  }
+  for (const text of context.texts) for (const link of entryLinks(text)) add("link", link.id, text.locate(link), text.entry);
   for (const placed of skill.outline.entries) {
     const refs = placed.entry.fields?.ref;
     refs?.forEach((id, index) => add("ref", refTarget(id), skill.origins.span(refs, index), placed));
@@ -73,6 +69,13 @@ export function entryReferences(context: References): EntryReference[] {
     if ("reach" in model) add("question", model.reach, query.origins.span(model, "reach"));
   }
   return found;
+}
+
+/** The links to entries in a text. */
+export function entryLinks(text: SkillText): (Range & { readonly id: string })[] {
+  if (!rendersLinks(text.kind) || !text.text.includes("[")) return [];
+  const tokens = linkTokens(text.text).map(({ target, start, end }) => ({ id: target, start, end }));
+  return [...tokens, ...markdownLinks(text)];
 }
 
 /** A ref is an id, also when it is written as a link token. */

@@ -17,6 +17,9 @@ export type TextKind =
 export interface SkillText {
   readonly kind: TextKind;
   readonly text: string;
+  /** The node of the model that holds it, and which property or element of it it is; of a payload the entry, of a sibling file the list of them. */
+  readonly node: object;
+  readonly property: string | number;
   /** The entry that holds it. */
   readonly entry?: PlacedEntry;
   /** The node that may say `shell: true` of it. */
@@ -31,7 +34,7 @@ export function skillTexts(skill: Skill): SkillText[] {
   const { model, origins } = skill;
 
   const add = (kind: TextKind, node: object, property: string | number, text: string | undefined, more: Partial<SkillText> = {}): void => {
-    if (text !== undefined && text !== "") texts.push({ kind, text, locate: (range) => origins.within(node, property, range), ...more });
+    if (text !== undefined && text !== "") texts.push({ kind, text, node, property, locate: (range) => origins.within(node, property, range), ...more });
   };
   const addList = (kind: TextKind, list: readonly string[] | undefined, more: Partial<SkillText> = {}): void => {
     list?.forEach((text, index) => add(kind, list, index, text, more));
@@ -103,6 +106,6 @@ export function skillTexts(skill: Skill): SkillText[] {
       for (const [name, template] of Object.entries(fields.mints ?? {})) add("field", fields.mints ?? {}, name, template, more);
     }
     const body = entry.role === "payload" ? skill.payloads.get(entry.id) : undefined;
-    if (body) texts.push({ kind: "payload", text: body.text, entry: placed, locate: (range) => spanOf(body, range) });
+    if (body) texts.push({ kind: "payload", text: body.text, node: entry, property: "payload", entry: placed, locate: (range) => spanOf(body, range) });
   }
 }

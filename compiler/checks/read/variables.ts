@@ -28,10 +28,14 @@ export function findVariables(texts: readonly SkillText[]): FoundVariable[] {
 
 /** References in the files beside the model; what belongs to the smoke test is never deployed, and not read. */
 export function siblingVariables(skill: Skill): FoundVariable[] {
-  return skill.siblings.flatMap((path) => {
-    const file = path.startsWith("smoke/") ? undefined : skill.readSibling(path);
-    if (file === undefined || !file.text.includes("SKILL_")) return [];
-    return findVariables([{ kind: "sibling file", text: file.text, locate: (range) => spanOf(file, range) }]);
+  return findVariables(siblingTexts(skill));
+}
+
+/** The texts of the files beside the model that are deployed with it. */
+export function siblingTexts({ siblings, readSibling }: Skill): SkillText[] {
+  return siblings.flatMap((path, index): SkillText[] => {
+    const file = path.startsWith("smoke/") ? undefined : readSibling(path);
+    return file === undefined ? [] : [{ kind: "sibling file", text: file.text, node: siblings, property: index, locate: (range) => spanOf(file, range) }];
   });
 }
 

@@ -14,7 +14,7 @@ import { smallest } from "../../support/json-skill.js";
 
 function textOf(text: string, more: Partial<SkillText> = {}): SkillText {
   const file = new SourceFile("text", text);
-  return { kind: "statement", text, locate: (range) => spanOf(file, range), ...more };
+  return { kind: "statement", text, node: {}, property: "statement", locate: (range) => spanOf(file, range), ...more };
 }
 
 describe("a variable", () => {
