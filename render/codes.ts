@@ -20,6 +20,28 @@ export const renderCodes = defineCodes({
       right: 'entry: {\n\tid:        "SKILL-TIDY-RUN-001"\n\trole:      "step"\n\tshell:     true\n\tstatement: "READ the state: !`git status`."\n\ttitle:     "State"\n}',
     },
   }),
+  "unsafe-value": code<{ readonly what: string }>({
+    severity: "error",
+    title: "a variable's value that would be run as a shell command when the skill is loaded",
+    message: ({ what }) => `${what} would be run as a shell command before the agent reads the text`,
+    help: () => "set the variable to a plain command, tool or path",
+    explain: {
+      why: "Values come from environments and install records, and are put into text that some clients search for commands to run. A value that would start one, or change one that the author wrote, is never deployed.",
+      wrong: "export SKILL_TIDY_CHECK='make `rm -rf .`!`'",
+      right: "export SKILL_TIDY_CHECK='make check'",
+    },
+  }),
+  "invalid-placeholder": code<{ readonly problem: string }>({
+    severity: "error",
+    title: "a text that waits for a session's value and can't be printed when the skill is loaded",
+    message: ({ problem }) => `this text waits for a value that each repository sets, and ${problem}`,
+    help: () => "move the reference into an entry or item of its own",
+    explain: {
+      why: "A text that reads a repo-scoped variable becomes a block that prints it with the session's value. Such a block stands on lines of its own, is of bounded size, and prints text only.",
+      wrong: 'entry: {\n\tid:        "SKILL-TIDY-RUN-001"\n\trole:      "step"\n\tshell:     true\n\tstatement: "RUN `$SKILL_TIDY_CHECK` on !`git branch --show-current`."\n\ttitle:     "Check"\n}',
+      right: 'entry: {\n\tid:        "SKILL-TIDY-RUN-001"\n\trole:      "step"\n\tstatement: "RUN `$SKILL_TIDY_CHECK` on the current branch."\n\ttitle:     "Check"\n}',
+    },
+  }),
   "unclosed-markdown": code<{ readonly what: string }>({
     severity: "error",
     title: "Markdown that would swallow what follows it",

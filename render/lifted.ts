@@ -14,7 +14,7 @@ import { routing } from "./parts/routing.js";
  * a heading is `#` by its level, a blank, the title and a newline. Typed parts get blank lines around them.
  */
 export function liftedBlocks(context: RenderContext): Block[] {
-  const { sections } = context.model;
+  const sections = context.model.sections.filter((section) => context.keeps(section));
   const added = [routing, model, args].flatMap((part) => part(context));
   const found = sections.findIndex((section) => section.title !== undefined && levelOf(section) > 1);
   const first = found === -1 ? sections.length : found;
@@ -27,10 +27,10 @@ function liftedSection(context: RenderContext, section: Section): Block[] {
     ...(section.title === undefined ? [] : [exactHeading(context, section, section.title)]),
     ...section.blocks.flatMap((block): Block[] => {
       const { origins } = context.skill;
-      if ("prose" in block) return [{ type: "exact", text: context.fill(block.prose), origin: origins.span(block, "prose"), shell: block.shell ?? false }];
-      if ("entry" in block && isVerbatim(block.entry)) {
+      if ("prose" in block && context.keeps(block)) return [{ type: "exact", text: context.fill(block.prose), origin: origins.span(block, "prose"), shell: block.shell ?? false }];
+      if ("entry" in block && isVerbatim(block.entry) && context.keeps(block.entry)) {
         const { entry } = block;
-        return [{ type: "exact", text: context.fill(entry.verbatim), origin: origins.span(entry, "verbatim"), shell: entry.shell ?? false }];
+        return [{ type: "exact", text: context.fill(entry.verbatim), origin: origins.span(entry, "verbatim"), shell: entry.shell ?? false, unit: true }];
       }
       return blockPart(context, block);
     }),
@@ -39,7 +39,7 @@ function liftedSection(context: RenderContext, section: Section): Block[] {
 
 function exactHeading(context: RenderContext, section: Section, title: string): Block {
   const marks = "#".repeat(levelOf(section));
-  return { type: "exact", text: `${marks}${title === "" ? "" : " "}${title}\n`, origin: context.skill.origins.span(section, "title") };
+  return { type: "exact", text: `${marks}${title === "" ? "" : " "}${context.fill(title)}\n`, origin: context.skill.origins.span(section, "title") };
 }
 
 function levelOf(section: Section): number {

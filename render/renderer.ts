@@ -8,6 +8,8 @@ import { titleFile } from "./artifacts/title.js";
 import type { RenderOptions } from "./context.js";
 import { linkTargets } from "./link-targets.js";
 import { renderSkill } from "./render-skill.js";
+import { enforceFill } from "./variables/enforce-fill.js";
+import type { Filling } from "./variables/filling.js";
 
 export interface RenderedFile {
   readonly name: "SKILL.md" | "answer.md" | "enforce.json" | "title.json";
@@ -23,7 +25,8 @@ export interface RenderedFolder {
 }
 
 export interface Renderer {
-  render(skill: CheckedSkill): RenderedFolder;
+  /** @param filling of a skill that is deployed */
+  render(skill: CheckedSkill, filling?: Filling): RenderedFolder;
   /** The text of SKILL.md after its frontmatter. */
   body(skill: CheckedSkill): string;
 }
@@ -32,10 +35,10 @@ export interface Renderer {
 export function createRenderer({ library }: CheckedLibrary, options: RenderOptions): Renderer {
   const links = linkTargets(library);
   return {
-    render(checked) {
+    render(checked, filling) {
       const { skill } = checked;
-      const { diagnostics, text } = renderSkill(library, skill, links, options);
-      const texts = { "SKILL.md": text, "answer.md": answerFile(skill), "enforce.json": enforceFile(checked), "title.json": titleFile(skill) };
+      const { diagnostics, text } = renderSkill(library, skill, links, options, filling);
+      const texts = { "SKILL.md": text, "answer.md": answerFile(skill, filling), "enforce.json": enforceFile(checked, enforceFill(filling)), "title.json": titleFile(skill) };
       const files = (Object.keys(texts) as RenderedFile["name"][]).flatMap((name) => {
         const file = texts[name];
         return file === undefined ? [] : [{ name, text: file }];

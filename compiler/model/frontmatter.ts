@@ -35,9 +35,9 @@ export function frontmatterText(model: Model, key: string): string | undefined {
   return value === undefined || value === null || typeof value === "object" ? undefined : row.value.trim();
 }
 
-/** The tools that `allowed-tools` grants, each with its place in the raw value: split at commas and blanks outside parentheses. */
+/** The tools that `allowed-tools` grants, each with its place in the raw value: split at commas and blanks outside parentheses, marks of YAML lists left out. */
 export function allowedTools(row: FrontmatterRow): { readonly rule: string; readonly start: number; readonly end: number }[] {
-  return [...row.value.matchAll(/[^\s,()"'[\]]+(?:\([^()]*\))?/g)].map((match) => ({
+  return [...row.value.matchAll(/(?!-\s)[^\s,()"'[\]]+(?:\([^()]*\))?/g)].map((match) => ({
     rule: match[0],
     start: match.index,
     end: match.index + match[0].length,

@@ -3,10 +3,10 @@
 import { unreachable } from "../../compiler/diagnostics/invariant.js";
 import { fenceAround } from "./fence.js";
 import type { Piece } from "./piece.js";
-import { joinPieces, own, textOfPieces, withText } from "./piece.js";
+import { asUnit, joinPieces, own, textOfPieces, withText } from "./piece.js";
 import { printInlines } from "./print-inline.js";
 import { printTable } from "./print-table.js";
-import type { Block, List } from "./tree.js";
+import type { Block, Exact, Group, List } from "./tree.js";
 
 /**
  * Blocks with one blank line between them and a newline at the end. An exact block brings its own newlines:
@@ -59,15 +59,19 @@ function printBlock(block: Block, tail: string): Piece[] {
     case "raw":
       return [{ ...sourceOf(block), text: block.text.replace(/^(?:[ \t]*\n)+|\s+$/g, "") }];
     case "exact":
-      return [{ ...sourceOf(block), text: block.text }];
+      return unitOf(block, [{ ...sourceOf(block), text: block.text }]);
     case "group": {
       const parts: Piece[][] = [];
       for (const inner of block.blocks) parts.push(printBlock(inner, parts.length === 0 ? tail : textOfPieces(parts.flat())));
-      return joinPieces(parts, "\n");
+      return unitOf(block, joinPieces(parts, "\n"));
     }
     default:
       return unreachable(block);
   }
+}
+
+function unitOf({ unit }: Exact | Group, pieces: readonly Piece[]): Piece[] {
+  return unit ? asUnit(pieces) : [...pieces];
 }
 
 function sourceOf({ origin, shell }: Pick<Piece, "origin" | "shell">): Pick<Piece, "origin" | "shell"> {
@@ -77,7 +81,10 @@ function sourceOf({ origin, shell }: Pick<Piece, "origin" | "shell">): Pick<Piec
 function printList({ mark, items }: List, tail: string): Piece[] {
   const bullet = mark === "fields" ? "*" : bulletAfter(tail);
   return joinPieces(
-    items.map((item) => [own(`${bullet} `), ...printInlines(item, "line").map((piece) => withText(piece, piece.text.replace(/\n(?=[^\n])/g, "\n  ")))]),
+    items.map((item) => {
+      const pieces = [own(`${bullet} `), ...printInlines(item, "line").map((piece) => withText(piece, piece.text.replace(/\n(?=[^\n])/g, "\n  ")))];
+      return mark === "items" ? asUnit(pieces) : pieces;
+    }),
     "\n",
   );
 }

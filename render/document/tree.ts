@@ -95,12 +95,15 @@ export interface Raw extends Authored {
 export interface Exact extends Authored {
   readonly type: "exact";
   readonly text: string;
+  readonly unit?: true;
 }
 
 /** Blocks that stand together, without blank lines between them. */
 export interface Group {
   readonly type: "group";
   readonly blocks: readonly Block[];
+  /** Shown as a whole or not at all, as each item of a list is. */
+  readonly unit?: true;
 }
 
 export type Block = Heading | Paragraph | List | Table | Fence | Raw | Exact | Group;

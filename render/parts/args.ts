@@ -8,13 +8,14 @@ import type { Block, Inline } from "../document/tree.js";
 type Column = readonly [title: string, key: keyof ArgRow, cell: (row: ArgRow) => readonly Inline[]];
 
 export function args(context: RenderContext): Block[] {
-  const rows = context.model.args?.rows ?? [];
+  const rows = (context.model.args?.rows ?? []).filter((row) => context.keeps(row));
   if (rows.length === 0) return [];
   const { origins } = context.skill;
-  const linked = (row: ArgRow, key: "default" | "effect"): Inline[] => linkedMarkdown(context, row[key] ?? "", origins.span(row, key));
+  const inCell = { ...context, fill: context.fillCell };
+  const linked = (row: ArgRow, key: "default" | "effect"): Inline[] => linkedMarkdown(inCell, row[key] ?? "", origins.span(row, key));
   const columns: readonly Column[] = [
     ["Name", "name", (row) => [{ type: "code", value: row.name }]],
-    ["Form", "form", (row) => [markdown(context, row.form ?? "", origins.span(row, "form"))]],
+    ["Form", "form", (row) => [markdown(inCell, row.form ?? "", origins.span(row, "form"))]],
     ["Default", "default", (row) => linked(row, "default")],
     ["Effect", "effect", (row) => linked(row, "effect")],
   ];

@@ -9,8 +9,8 @@ import { prose } from "./prose.js";
 import { table } from "./table.js";
 
 export function blockPart(context: RenderContext, block: ModelBlock): Block[] {
-  if ("entry" in block) return [entry(context, block.entry)];
-  if ("prose" in block) return [prose(context, block)];
-  if ("table" in block) return [table(context, block.table)];
-  return [items(context, block)];
+  if ("entry" in block) return context.keeps(block.entry) ? [entry(context, block.entry)] : [];
+  if ("prose" in block) return context.keeps(block) ? [prose(context, block)] : [];
+  if ("table" in block) return context.keeps(block.table) ? [table(context, block.table)] : [];
+  return items(context, block);
 }

@@ -14,12 +14,12 @@ type EntryPart = (context: RenderContext, entry: FullEntry) => Block[];
 
 const entryParts: readonly EntryPart[] = [
   (context, entry) => [{ type: "paragraph", lines: [...entryClauses(context, entry), headline(context, entry)] }],
-  (context, entry) => (entry.items === undefined || entry.items.length === 0 ? [] : [items(context, { items: entry.items }, entry.shell)]),
+  (context, entry) => (entry.items === undefined ? [] : items(context, { items: entry.items }, entry.shell)),
   fields,
   payload,
 ];
 
 export function entry(context: RenderContext, model: Entry): Block {
-  if (isVerbatim(model)) return { type: "exact", text: model.verbatim, origin: context.skill.origins.span(model, "verbatim"), shell: model.shell ?? false };
-  return { type: "group", blocks: entryParts.flatMap((part) => part(context, model)) };
+  if (isVerbatim(model)) return { type: "exact", text: model.verbatim, origin: context.skill.origins.span(model, "verbatim"), shell: model.shell ?? false, unit: true };
+  return { type: "group", blocks: entryParts.flatMap((part) => part(context, model)), unit: true };
 }

@@ -9,7 +9,7 @@ import type { Inline } from "../document/tree.js";
 /** Ids of a lifted skill are not rendered. */
 export function headline(context: RenderContext, entry: FullEntry): Inline[] {
   const { skill, model, links } = context;
-  const title = titleText(entry.title, skill.origins.span(entry, "title"));
+  const title = titleText(context.fill(entry.title), skill.origins.span(entry, "title"));
   const anchor: Inline[] = links.has(skill.leaf, entry.id) ? [{ type: "anchor", id: entryAnchor(skill.leaf, entry.id) }] : [];
   return [
     ...anchor,

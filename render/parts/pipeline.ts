@@ -18,7 +18,7 @@ export function pipelineLine(context: RenderContext, pipeline: Routing["pipeline
     ...listed("escalates to", "escalates"),
   ];
   const line = parts.flatMap((part, index) => (index === 0 ? part : [text("; "), ...part]));
-  if (pipeline.note === undefined) return line;
+  if (pipeline.note === undefined || !context.keeps(pipeline, "note")) return line;
   const note = markdown(context, pipeline.note, context.skill.origins.span(pipeline, "note"));
   return line.length === 0 ? [note] : [...line, text(" — "), note];
 }
@@ -29,8 +29,8 @@ function chain(leaf: string, from: string, to: string): Inline[][] {
 }
 
 /** An edge whose components are not all there leads nowhere. */
-function isDeployed({ options: { components } }: RenderContext, { needs = [] }: PipelineEdge): boolean {
-  return components === undefined || needs.every((component) => components.has(component));
+function isDeployed({ keeps, options: { components } }: RenderContext, edge: PipelineEdge): boolean {
+  return keeps(edge) && (components === undefined || (edge.needs ?? []).every((component) => components.has(component)));
 }
 
 function edgeName({ optional, route, skill }: PipelineEdge): string {

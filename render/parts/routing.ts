@@ -13,9 +13,9 @@ export function routing(context: RenderContext): Block[] {
   const pipeline = pipelineLine(context, block.pipeline);
   const items: Inline[][] = [
     [strong("Purpose:"), text(" "), ...linkedMarkdown(context, purpose, origins.span(block, "purpose"))],
-    ...preconditions.map((line, index) => [strong("Precondition:"), text(" "), ...linkedMarkdown(context, line, origins.span(preconditions, index))]),
+    ...preconditions.flatMap((line, index) => (context.keeps(preconditions, index) ? [[strong("Precondition:"), text(" "), ...linkedMarkdown(context, line, origins.span(preconditions, index))]] : [])),
     ...(pipeline.length === 0 ? [] : [[strong("Pipeline:"), text(" "), ...pipeline]]),
-    ...routes.map((route) => [
+    ...routes.filter((route) => context.keeps(route)).map((route) => [
       strong("For"), text(" "), markdown(context, route.for, origins.span(route, "for")),
       text(" "), strong("use"), text(" "), ...linkedMarkdown(context, route.use, origins.span(route, "use")),
     ]),

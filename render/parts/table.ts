@@ -7,11 +7,11 @@ import type { Inline, Table } from "../document/tree.js";
 
 export function table(context: RenderContext, { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }): Table {
   const { origins } = context.skill;
-  const cells = (texts: readonly string[]): Inline[][] => texts.map((value, index) => [markdown(context, value, origins.span(texts, index))]);
+  const cells = (texts: readonly string[]): Inline[][] => texts.map((value, index) => [markdown({ ...context, fill: context.fillCell }, value, origins.span(texts, index))]);
   return {
     type: "table",
     columns: cells(columns),
-    rows: rows.map((row) => {
+    rows: rows.filter((_, index) => context.keeps(rows, index)).map((row) => {
       if (row.length !== columns.length) {
         context.report(renderCodes.make("table-row-mismatch", origins.span(row), { cells: row.length, columns: columns.length }));
       }

@@ -9,6 +9,7 @@ import { renderCodes } from "../codes.js";
 import type { Piece } from "../document/piece.js";
 import { own } from "../document/piece.js";
 import { placementLines } from "./placement.js";
+import { standInText } from "./stand-in.js";
 import type { HeadContext, Target } from "./target.js";
 import { yamlScalar } from "./yaml-scalar.js";
 
@@ -31,7 +32,7 @@ export const agentskills: Target = {
       own("---\n"),
     ];
   },
-  standIn: ({ example, scope, summary }) => (scope === "repo" ? `<${summary.replace(/\.$/, "")}, e.g. ${example}>` : undefined),
+  standIn: (bound) => (bound.scope === "repo" ? standInText(bound) : undefined),
 };
 
 /** Rows of a frontmatter that is one string are read from it; undefined when it is no YAML map. */

@@ -4,6 +4,8 @@ import { frontmatterRows } from "../../compiler/model/frontmatter.js";
 import { renderCodes } from "../codes.js";
 import type { Piece } from "../document/piece.js";
 import { own } from "../document/piece.js";
+import { filledRow } from "../variables/fill-row.js";
+import { replaceReferences } from "../variables/slots.js";
 import { placementLines, printPlacement } from "./placement.js";
 import type { HeadContext, Target } from "./target.js";
 
@@ -14,7 +16,8 @@ export const claudeCode: Target = {
     const placement = placementLines(model).map(printPlacement).join("");
     if (typeof model.frontmatter === "string") {
       if (placement !== "") context.report(renderCodes.make("placement-mismatch", origins.span(model, "frontmatter"), {}));
-      return [{ text: model.frontmatter, origin: origins.span(model, "frontmatter") }];
+      const { values } = context.filling ?? {};
+      return [{ text: replaceReferences(model.frontmatter, (name) => values?.get(name)), origin: origins.span(model, "frontmatter") }];
     }
     const rows = authoredRows(context);
     return rows.length === 0 && placement === "" ? [] : [own("---\n"), ...rows, own(`${placement}---\n`)];
@@ -22,6 +25,9 @@ export const claudeCode: Target = {
   standIn: () => undefined,
 };
 
-function authoredRows({ skill: { model, origins } }: HeadContext): Piece[] {
-  return frontmatterRows(model).map((row) => ({ text: `${row.key}:${row.value}\n`, origin: origins.span(row, "value") }));
+function authoredRows({ filling, skill: { model, origins } }: HeadContext): Piece[] {
+  return frontmatterRows(model).flatMap((row) => {
+    const value = filling === undefined ? row.value : filledRow(row, filling);
+    return value === undefined ? [] : [{ text: `${row.key}:${value}\n`, origin: origins.span(row, "value") }];
+  });
 }

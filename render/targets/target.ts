@@ -4,12 +4,15 @@ import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import type { Skill } from "../../compiler/model/library.js";
 import type { CatalogInterface } from "../../compiler/model/schema/types.js";
 import type { Piece } from "../document/piece.js";
+import type { Filling } from "../variables/filling.js";
 
 export type TargetName = "claude-code" | "agentskills";
 
 /** What a frontmatter is made from. */
 export interface HeadContext {
   readonly skill: Skill;
+  /** Of a skill that is deployed. */
+  readonly filling?: Filling;
   report(diagnostic: Diagnostic): void;
 }
 
