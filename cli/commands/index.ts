@@ -11,6 +11,7 @@ import { explainSpec } from "../specs/explain.js";
 import { exportSpec } from "../specs/export.js";
 import { fmtSpec } from "../specs/fmt.js";
 import { importSpec } from "../specs/import.js";
+import { interfacesSpec } from "../specs/interfaces.js";
 import { lintSpec } from "../specs/lint.js";
 import { newSpec } from "../specs/new.js";
 import { querySpec } from "../specs/query.js";
@@ -35,5 +36,6 @@ export const commands: readonly CommandEntry[] = [
   defineCommand(acceptSpec, () => import("./accept.js")),
   defineCommand(lintSpec, () => import("./lint.js")),
   defineCommand(contractSpec, () => import("./contract.js")),
+  defineCommand(interfacesSpec, () => import("./interfaces.js")),
   defineCommand(schemaSpec, () => import("./schema.js")),
 ];

@@ -26,6 +26,7 @@ async function stateOf(binding: CheckedBinding, providers: readonly Provider[], 
   const found = firstSet(binding, providers, sources);
   if (found === undefined) return unset({ kind: "no-value", binding, components: missingComponents(binding, providers, sources.components) });
   const { from, provider } = found;
+  // Before anything runs by it.
   const problem = textProblem(found.value);
   if (problem !== undefined) return unset({ kind: "invalid-value", binding, from, problem });
   return provider === undefined ? judged(binding, found, sources) : provided(binding, { ...found, provider }, sources);
@@ -33,7 +34,7 @@ async function stateOf(binding: CheckedBinding, providers: readonly Provider[], 
 
 /** The first source that is set decides: where its value fails, no later one is asked. */
 async function judged(binding: CheckedBinding, { value, from }: FoundValue, { host }: Sources): Promise<VariableState> {
-  const problem = await validateProblem(value, binding.interface, host);
+  const problem = textProblem(value) ?? (await validateProblem(value, binding.interface, host));
   return problem === undefined ? { state: "value", value, from } : unset({ kind: "invalid-value", binding, from, problem });
 }
 
