@@ -119,6 +119,28 @@ export const renderCodes = defineCodes({
       right: "skillmodel render --out dist/rendered",
     },
   }),
+  "changed-deployment": code<{ readonly path: string; readonly problem: "changed" | "foreign" | "link" | "folder" | "other" }>({
+    severity: "error",
+    title: "something in the way of a deployed skill that this tool did not write",
+    message: ({ path, problem }) => `\`${path}\` ${{ changed: "was changed since it was deployed", foreign: "was not written by this tool", link: "is a symbolic link", folder: "is a folder", other: "is no file that this tool writes" }[problem]}`,
+    help: ({ problem }) => (problem === "changed" || problem === "foreign" ? "move it away to keep it, or deploy with `--force` to replace it" : "move it away"),
+    explain: {
+      why: "Deploying replaces only what this tool wrote and nobody has changed since. The skill stays as it is, whole, until the change is moved to its model or given up; all others are deployed.",
+      wrong: "a rule added to ~/.claude/skills/tidy/SKILL.md by hand",
+      right: "the rule added to skills/tidy/tidy.cue, then `skillmodel deploy --to ~/.claude/skills --force`",
+    },
+  }),
+  "kept-deployment": code<{ readonly leaf: string; readonly path: string; readonly problem: string }>({
+    severity: "warning",
+    title: "a skill that is deployed no longer, and was changed by hand",
+    message: ({ leaf, path }) => `\`${leaf}\` is deployed no longer and stays, because \`${path}\` was changed since`,
+    help: () => "delete its folder, or deploy with `--force` to have it removed",
+    explain: {
+      why: "A skill that has left the library, or can't be deployed any more, is removed from the target. What a person changed there is theirs, and a skill with half of its files would mislead, so it stays whole.",
+      wrong: "a note added to ~/.claude/skills/old-skill/SKILL.md, whose model was deleted",
+      right: "rm -r ~/.claude/skills/old-skill",
+    },
+  }),
   "kept-text": code<object>({
     severity: "info",
     title: "a model whose text is kept as it is when it is saved",

@@ -3,6 +3,8 @@
 import type { CommandEntry } from "../spec.js";
 import { defineCommand } from "../spec.js";
 import { acceptSpec } from "../specs/accept.js";
+import { bundleSpec } from "../specs/bundle.js";
+import { deploySpec } from "../specs/deploy.js";
 import { checkSpec } from "../specs/check.js";
 import { analyzeSpec } from "../specs/analyze.js";
 import { contractSpec } from "../specs/contract.js";
@@ -23,6 +25,8 @@ import { solveSpec } from "../specs/solve.js";
 export const commands: readonly CommandEntry[] = [
   defineCommand(newSpec, () => import("./new.js")),
   defineCommand(renderSpec, () => import("./render.js")),
+  defineCommand(deploySpec, () => import("./deploy.js")),
+  defineCommand(bundleSpec, () => import("./bundle.js")),
   defineCommand(fmtSpec, () => import("./fmt.js")),
   defineCommand(exportSpec, () => import("./export.js")),
   defineCommand(checkSpec, () => import("./check.js")),

@@ -13,6 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: "a folder on the way to it is missing",
   ENOSPC: "no space is left on the disk",
   ENOTDIR: "a part of the path is not a folder",
+  ENOTEMPTY: "a folder that is not empty stands in the way",
   EPERM: "permission denied",
   EROFS: "the file system is read-only",
 };

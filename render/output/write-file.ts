@@ -12,14 +12,15 @@ export const temporaryName = /^\..+\.[0-9a-f]{12}\.skillmodel-tmp$/;
 /**
  * @param path absolute; a symbolic link stays one, and the file that it leads to is written
  * @param durable also after a loss of power
+ * @param fileMode of the new file, as the process's mask allows; that of the old one, or 0o666, when absent
  * @throws WriteError
  */
-export async function writeFileAtomically(path: string, text: string, durable = false): Promise<void> {
+export async function writeFileAtomically(path: string, text: string | Uint8Array, durable = false, fileMode?: number): Promise<void> {
   let temporary: string | undefined;
   try {
     await makeFolder(dirname(path));
     const target = await realpath(path).catch(() => path);
-    const mode = await stat(target).then((stats) => stats.mode & 0o777, () => 0o666);
+    const mode = fileMode ?? await stat(target).then((stats) => stats.mode & 0o777, () => 0o666);
     temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}.skillmodel-tmp`);
     const file = await open(temporary, "wx", mode);
     try {

@@ -11,6 +11,6 @@ import { table } from "./table.js";
 export function blockPart(context: RenderContext, block: ModelBlock): Block[] {
   if ("entry" in block) return context.keeps(block.entry) ? [entry(context, block.entry)] : [];
   if ("prose" in block) return context.keeps(block) ? [prose(context, block)] : [];
-  if ("table" in block) return context.keeps(block.table) ? [table(context, block.table)] : [];
-  return items(context, block);
+  if ("table" in block) return context.keeps(block) ? [table(context, block.table)] : [];
+  return context.keeps(block) ? items(context, block) : [];
 }

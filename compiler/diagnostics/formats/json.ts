@@ -8,15 +8,13 @@ import { safeJson } from "./safe-text.js";
 /** Raised when a reader of the old documents could not read the new. */
 const documentVersion = 1;
 
-export const formatJson: Formatter = (diagnostics, { tool }) => {
+export const formatJson: Formatter = (diagnostics, { tool }) => safeJson({ version: documentVersion, tool, ...findingsJson(diagnostics) });
+
+/** The members that every document with findings has. */
+export function findingsJson(diagnostics: readonly Diagnostic[]): { readonly summary: object; readonly findings: readonly object[] } {
   const count = (severity: Severity): number => diagnostics.filter((one) => one.severity === severity).length;
-  return safeJson({
-    version: documentVersion,
-    tool,
-    summary: { errors: count("error"), warnings: count("warning"), infos: count("info") },
-    findings: diagnostics.map(finding),
-  });
-};
+  return { summary: { errors: count("error"), warnings: count("warning"), infos: count("info") }, findings: diagnostics.map(finding) };
+}
 
 /** `JSON.stringify` leaves out what is undefined. */
 function finding({ code, severity, message, span, label, related, help, fix }: Diagnostic): object {

@@ -1,0 +1,25 @@
+/** Deploys the library into a folder that a client reads. */
+
+import { resolve } from "node:path";
+import { displayPath } from "../../compiler/source/display-path.js";
+import { CommandError } from "../command-error.js";
+import { checkedTarget } from "../deployment/check-target.js";
+import { deployLibrary, reportDeployment } from "../deployment/deploy-library.js";
+import { recordOf, sourcesOf } from "../deployment/sources.js";
+import { openLibrary } from "../library.js";
+import type { Run } from "../spec.js";
+import type { deploySpec } from "../specs/deploy.js";
+
+export const run: Run<typeof deploySpec> = async (_args, options, io) => {
+  const { dryRun, force, to } = options;
+  if (to === undefined) throw new CommandError("`--to DIR` is missing", "name the folder that your client reads skills from, as `--to ~/.claude/skills`");
+  const opened = await openLibrary([], options, io);
+  const { record, diagnostics } = recordOf(options, io);
+  const { library } = opened;
+  if (library === undefined || record === undefined) {
+    return reportDeployment({ target: displayPath(resolve(io.cwd, to), io.cwd), dryRun, skills: [], findings: [...opened.diagnostics, ...diagnostics] }, options, io);
+  }
+  const target = checkedTarget(to, io.cwd, library.root, library.skills.map(({ leaf }) => leaf));
+  const sources = sourcesOf(record, { repo: options.resolveRepo ? "resolve" : "placeholder", licensed: true }, io);
+  return deployLibrary({ library, sources, target, hint: "set it in the environment of this repository's sessions", force, dryRun }, options, io);
+};
