@@ -1,7 +1,7 @@
 # Two targets need nothing but Node 20, npm and make: `make` and `make test`.
 
 .DEFAULT_GOAL := all
-.PHONY: all install build render check skills-check audit model-analyze model-check model-query model-reach tools test fuzz corpus bench diagram lint docs clean help
+.PHONY: all install build render check skills-check audit skill-bundle model-analyze model-check model-query model-reach tools test fuzz corpus bench diagram lint docs clean help
 
 # Values go to the shell through the environment, never through its parser.
 export SKILL EXPR ENTRY CORPORA CASES UPDATE OUT
@@ -35,6 +35,9 @@ skills-check: check ## the same as check
 
 audit: build ## check shape, cross-references, agreement between skills and bindings
 	@$(RUN) check --audit
+
+skill-bundle: build ## write the skills that need no install component to dist/skills
+	@$(RUN) bundle
 
 # SKILL is a leaf name or a path; without one the command lists what there is.
 model-analyze: build ## prove what a skill means: SKILL=

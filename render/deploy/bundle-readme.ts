@@ -25,8 +25,10 @@ function shippedLines({ skill, variables }: DeployedSkill): string {
   return [`- ${skill.leaf}`, ...unset.map(({ binding }) => `  - a full install adds: ${binding.interface.summary}`)].join("\n");
 }
 
+/** What a component ships says the component too. */
 function skippedLine({ skill, causes }: SkippedSkill): string {
-  return `- ${skill.leaf} (skipped): needs ${[...new Set(causes.map(needOf))].join(", ")}`;
+  const needs = [...new Set(causes.map(needOf))];
+  return `- ${skill.leaf} (skipped): needs ${needs.filter((need) => !needs.some((other) => other.endsWith(` from ${need}`))).join(", ")}`;
 }
 
 function needOf(cause: SkipCause): string {
