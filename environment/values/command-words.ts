@@ -45,7 +45,7 @@ function* readWords(command: string): Generator<Read> {
       if (at + 1 === command.length) return yield { problem: "ends in a backslash" };
       word = (word ?? "") + command.charAt(at + 1);
       at += 1;
-    } else if (/[$`;&|<>()]/.test(sign)) {
+    } else if (/[$`;&|<>()]/.test(sign) || (sign === "#" && word === undefined)) {
       return yield { problem: `has ${sign === "`" ? "a backtick" : `\`${sign}\``} outside quotes, so it is more than a command with arguments` };
     } else word = (word ?? "") + sign;
   }
