@@ -20,6 +20,8 @@ export interface SolverChoice {
   readonly solver: "wasm" | "z3";
   readonly budget: number | undefined;
   readonly timeLimit: number | undefined;
+  /** What may prove something impossible; `z3` for those who ask one question, and want its word for the answer. */
+  readonly proofs?: "any" | "z3";
 }
 
 /** Where the solvers of a command come from; nothing is started before a question needs one. */
@@ -58,7 +60,7 @@ export async function askSkill(
 
 export async function withSubject<T>(skill: CheckedSkill, options: SolverChoice, io: Io, work: (subject: Subject) => Promise<T>, source?: SolverSource): Promise<T> {
   const { Subject } = await import("../queries/subject.js");
-  const subject = new Subject(skill, { solvers: source ?? (await solverSource(options, io)), engine: options.engine });
+  const subject = new Subject(skill, { solvers: source ?? (await solverSource(options, io)), engine: options.engine, proofs: options.proofs ?? "any" });
   try {
     return await work(subject);
   } finally {

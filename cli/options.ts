@@ -33,7 +33,7 @@ export const workOptions = {
 
 /** For commands that ask the solver. */
 export const solverOptions = {
-  engine: { type: "choice", choices: ["layered", "z3", "bmc"], default: "layered", description: "what decides: all layers, z3 alone, or z3 on unrolled runs; the verdicts are the same" },
+  engine: { type: "choice", choices: ["layered", "z3", "bmc"], default: "layered", description: "what decides: all layers, the cheapest first, z3 alone, or z3 on unrolled runs; the verdicts are the same" },
   solver: { type: "choice", choices: ["wasm", "z3"], default: "wasm", description: "the z3 that comes with this program, or the one on the PATH" },
   budget: { type: "integer", value: "N", description: "steps of the solver for one check (z3's rlimit) before it is unknown (default: 50000000)" },
   timeLimit: { type: "duration", value: "TIME", description: "end the solver after this time, as 30s or 2m" },

@@ -3,7 +3,7 @@
 import type { CheckedSkill } from "../compiler/checks/checked.js";
 import { and, atom, not, or, type Formula } from "../compiler/expression/formula.js";
 import type { Span } from "../compiler/source/span.js";
-import type { Status } from "../solver/answers.js";
+import type { Solved, Status } from "../solver/answers.js";
 import { derive } from "../solver/derive.js";
 import type { Part } from "../solver/claims.js";
 import type { EffectiveCondition, EffectiveModel, EffectiveTransition } from "../solver/effective.js";
@@ -20,6 +20,13 @@ import { Undecided } from "./undecided.js";
 export interface SubjectOptions {
   readonly solvers: SolverSource;
   readonly engine?: Engine;
+  readonly proofs?: "any" | "z3";
+}
+
+/** What no legal state meets: a minimal set of parts that exclude it, and what proved that. */
+export interface Excluded {
+  readonly core: readonly Part[];
+  readonly proof: Solved;
 }
 
 export class Subject {
@@ -33,7 +40,7 @@ export class Subject {
   readonly legal: Formula;
   #statuses: Promise<ReadonlyMap<string, Status>> | undefined;
   #dead: Promise<Dead> | undefined;
-  #deadRoutes: Promise<ReadonlyMap<number, readonly Part[]>> | undefined;
+  #deadRoutes: Promise<ReadonlyMap<number, Excluded>> | undefined;
   #totalRoutes: Promise<ReadonlySet<number>> | undefined;
   #tracking: Session | undefined;
 
@@ -109,13 +116,13 @@ export class Subject {
   }
 
   /** The routes that no legal state meets, by section. @throws Undecided */
-  deadRoutes(): Promise<ReadonlyMap<number, readonly Part[]>> {
+  deadRoutes(): Promise<ReadonlyMap<number, Excluded>> {
     this.#deadRoutes ??= (async () => {
-      const found = new Map<number, readonly Part[]>();
+      const found = new Map<number, Excluded>();
       for (const [section, { route }] of this.model.sections.entries()) {
         const state = route === undefined ? undefined : await this.session.someState({ formulas: [route.pred] });
         if (state?.result === "unknown") throw new Undecided(state.reason);
-        if (state?.result === "unsat") found.set(section, state.core);
+        if (state?.result === "unsat") found.set(section, { core: state.core, proof: `proved (${state.by})` });
       }
       return found;
     })();

@@ -10,16 +10,14 @@ import { Interpreter, type Target } from "./interpreter.js";
 import { Machine } from "./machine.js";
 import { relax, type Relaxation } from "./relaxation.js";
 import type { RunSearch } from "./run-search.js";
+import type { Prover } from "./smt-solver.js";
 import { Simulator } from "./simulate.js";
 import type { Run } from "./trace.js";
-
-/** What settled a question. */
-export type Proof = "relaxation" | "z3" | "witness";
 
 export type Outcome =
   /** Replayed. Not the shortest run. */
   | { readonly kind: "reached"; readonly by: "witness"; readonly run: Run }
-  | { readonly kind: "unreachable"; readonly by: "relaxation" | "z3" }
+  | { readonly kind: "unreachable"; readonly by: "relaxation" | Prover }
   | { readonly kind: "unknown"; readonly reason: string };
 
 /** Simulation gives up after attempts that settle nothing: their number times that of the entries. */
@@ -105,7 +103,7 @@ export class Decider {
         together = false;
       } else if (found.result === "unsat") {
         for (const [index] of asked) {
-          outcomes.set(index, { kind: "unreachable", by: "z3" });
+          outcomes.set(index, { kind: "unreachable", by: found.by });
           open.delete(index);
         }
       } else {

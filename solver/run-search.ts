@@ -10,7 +10,7 @@ import { encodeRuns, type RunEncoding } from "./encode-runs.js";
 import { evaluate, Interpreter, type Target } from "./interpreter.js";
 import type { DerivedModel } from "./model.js";
 import { explainScope, Selectors, type ExplainScope } from "./selectors.js";
-import type { SmtSolver } from "./smt-solver.js";
+import type { Prover, SmtSolver } from "./smt-solver.js";
 import { Terms, type BoolTerm } from "./term.js";
 import type { Run } from "./trace.js";
 import { translate } from "./translate.js";
@@ -27,7 +27,7 @@ export interface Goal {
 export type Found =
   | { readonly result: "sat"; readonly run: Run }
   /** The core is not minimal; it is empty unless the search is selectable. */
-  | { readonly result: "unsat"; readonly core: readonly Part[] }
+  | { readonly result: "unsat"; readonly by: Prover; readonly core: readonly Part[] }
   | { readonly result: "unknown"; readonly reason: string };
 
 export interface SearchOptions {
@@ -107,7 +107,7 @@ export class RunSearch {
       case "sat":
         return { result, run: await this.readRun() };
       case "unsat":
-        return { result, core: this.#selectors === undefined ? [] : this.#selectors.partsOf(await this.solver.core()).sort(this.#order) };
+        return { result, by: this.solver.prover, core: this.#selectors === undefined ? [] : this.#selectors.partsOf(await this.solver.core()).sort(this.#order) };
       case "unknown":
         return { result, reason: this.solver.reasonUnknown() };
     }

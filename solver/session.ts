@@ -6,7 +6,7 @@
 import { invariant } from "../compiler/diagnostics/invariant.js";
 import { atomsOf } from "../compiler/expression/atoms.js";
 import { and, not, type Formula } from "../compiler/expression/formula.js";
-import type { CorrectionsAnswer, EverywhereAnswer, ImpliesAnswer, PossibleAnswer, ReachAnswer, StateView, Status } from "./answers.js";
+import type { CorrectionsAnswer, EverywhereAnswer, ImpliesAnswer, PossibleAnswer, Proved, ReachAnswer, StateView, Status } from "./answers.js";
 import { completeBound, type Bound } from "./bound.js";
 import { canonicalTrace } from "./canonical.js";
 import { causeOfDeath, type Cause } from "./causes.js";
@@ -20,12 +20,12 @@ import type { DerivedModel } from "./model.js";
 import { RunSearch, type Found, type Goal, type SearchOptions } from "./run-search.js";
 import { ScriptSolver } from "./smt-lib.js";
 import type { SmtSolver } from "./smt-solver.js";
-import type { SolverSource } from "./solver-source.js";
-import { StateSearch, type FoundState, type StateGoal } from "./state-search.js";
+import { searchFirst, type SolverSource } from "./solver-source.js";
+import { StateSearch, type FoundState, type StateGoal, type StateOptions } from "./state-search.js";
 import type { Assignment, Run, Trace } from "./trace.js";
 
 /**
- * `layered`: relaxation, simulated runs, then z3. `z3`: z3 decides everything. `bmc`: z3 on runs unrolled frame by
+ * `layered`: relaxation, simulated runs, our own search, then z3. `z3`: z3 decides everything. `bmc`: z3 on runs unrolled frame by
  * frame to the complete bound. All give the same verdicts.
  */
 export type Engine = "layered" | "z3" | "bmc";
@@ -33,6 +33,8 @@ export type Engine = "layered" | "z3" | "bmc";
 export interface SessionOptions {
   readonly solvers: SolverSource;
   readonly engine?: Engine;
+  /** `z3`: what our own search proves impossible is asked of z3 again, whose word it then is. Default: `any`. */
+  readonly proofs?: "any" | "z3";
   /** Entries whose firing questions read as `fired(<id>)`: handoffs, or the last exit. */
   readonly completionEntries?: readonly string[];
 }
@@ -47,6 +49,8 @@ export interface ReachOptions {
 export class Session {
   readonly effective: EffectiveModel;
   readonly #solvers: SolverSource;
+  /** Present where proofs of our own search do not suffice. */
+  readonly #confirming: SolverSource | undefined;
   readonly #engine: Engine;
   readonly #decider: Decider;
   readonly #disposals: (() => void)[] = [];
@@ -57,8 +61,9 @@ export class Session {
 
   constructor(model: DerivedModel, options: SessionOptions) {
     this.effective = effectiveModel(model, options.completionEntries);
-    this.#solvers = options.solvers;
     this.#engine = options.engine ?? "layered";
+    this.#solvers = this.#engine === "layered" ? searchFirst(options.solvers) : options.solvers;
+    this.#confirming = options.proofs === "z3" ? options.solvers : undefined;
     this.#decider = new Decider(this.effective, () => this.#fullSearch(), this.#engine === "layered");
   }
 
@@ -93,7 +98,7 @@ export class Session {
       case "unknown":
         return { kind: "unknown", certainty: "unknown (budget)", reason: found.reason, bound };
       case "unreachable":
-        if (limit !== undefined) return { kind: "unreached", certainty: "proved (z3)", within: limit, bound };
+        if (limit !== undefined) return { kind: "unreached", certainty: found.certainty, within: limit, bound };
         return { kind: "dead", certainty: found.certainty, cause: await this.cause(id, assume), bound };
     }
   }
@@ -175,7 +180,7 @@ export class Session {
     const goal: StateGoal = { formulas: [not(formula)] };
     const found = await this.someState(goal);
     if (found.result === "unknown") return { kind: "unknown", certainty: "unknown (budget)", reason: found.reason };
-    if (found.result === "unsat") return { kind: "implied", certainty: "proved (z3)", core: found.core };
+    if (found.result === "unsat") return { kind: "implied", certainty: `proved (${found.by})`, core: found.core };
     return { kind: "refuted", certainty: "witnessed (replayed)", state: this.#view(found.state, goal) };
   }
 
@@ -198,7 +203,7 @@ export class Session {
     const goal: StateGoal = { formulas: [...assume, check], prefer: this.effective.qualities.map(({ formula }) => formula) };
     const found = await this.someState(goal);
     if (found.result === "unknown") return { kind: "unknown", certainty: "unknown (budget)", reason: found.reason };
-    if (found.result === "unsat") return { kind: "impossible", certainty: "proved (z3)", core: found.core };
+    if (found.result === "unsat") return { kind: "impossible", certainty: `proved (${found.by})`, core: found.core };
     const brokenQualities = this.effective.qualities.filter((_, index) => found.broken.includes(index)).map(({ id }) => id);
     return { kind: "possible", certainty: "witnessed (replayed)", state: this.#view(found.state, goal), brokenQualities };
   }
@@ -215,7 +220,7 @@ export class Session {
   /** The same among the states in which a run can start. */
   async someStart(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
     this.#starts ??= this.#solver().then((solver) => new StateSearch(this.effective, solver, { start: true }));
-    return this.#minimal(await this.#starts, goal, without);
+    return this.#minimal(await this.#starts, goal, without, { start: true });
   }
 
   /** The smallest sets of parts without which some legal state meets a goal that none meets now. */
@@ -251,15 +256,23 @@ export class Session {
     return this.#engine === "bmc" ? this.effective : sliceFor(this.effective, formulas, grants);
   }
 
-  async #minimal(search: StateSearch, goal: StateGoal, without: readonly Part[]): Promise<FoundState> {
+  async #minimal(search: StateSearch, goal: StateGoal, without: readonly Part[], options: StateOptions = {}): Promise<FoundState> {
     const found = await search.find(goal, without);
     if (found.result === "sat") return search.shrink(goal, without, found.state);
     if (found.result === "unknown" || without.length > 0) return found;
-    return { result: "unsat", core: (await search.explain(goal, minimalCore)) ?? found.core };
+    if (found.by === "search" && this.#confirming !== undefined) return this.#confirmed(this.#confirming, goal, options);
+    return { result: "unsat", by: found.by, core: (await search.explain(goal, minimalCore)) ?? found.core };
+  }
+
+  async #confirmed(source: SolverSource, goal: StateGoal, options: StateOptions): Promise<FoundState> {
+    const solver = await source.solver();
+    const found = await this.#minimal(new StateSearch(this.effective, solver, options), goal, []);
+    solver.dispose();
+    return found;
   }
 
   /** Decides one goal, and finds the canonical run to it. */
-  async #first(goal: Goal, limit?: number): Promise<{ kind: "reached"; trace: Trace } | { kind: "unreachable"; certainty: "proved (relaxation)" | "proved (z3)" } | { kind: "unknown"; reason: string }> {
+  async #first(goal: Goal, limit?: number): Promise<{ kind: "reached"; trace: Trace } | { kind: "unreachable"; certainty: Proved } | { kind: "unknown"; reason: string }> {
     const formulas = [...goal.targets.map((target) => this.#formulaOf(target)), ...(goal.assume ?? [])];
     if (this.#engine === "layered" && !this.#decider.relaxation.canHold(and(...formulas))) return { kind: "unreachable", certainty: "proved (relaxation)" };
     const frames = limit ?? (this.#engine === "bmc" ? this.bound(formulas).complete : undefined);
@@ -267,18 +280,18 @@ export class Session {
     return this.#oneShot(this.effective, goal, { frames: { bound: frames, reads: formulas.flatMap((formula) => [...atomsOf(formula)]) } });
   }
 
-  async #oneShot(effective: EffectiveModel, goal: Goal, options: SearchOptions): Promise<{ kind: "reached"; trace: Trace } | { kind: "unreachable"; certainty: "proved (z3)" } | { kind: "unknown"; reason: string }> {
-    const solver = await this.#solvers.solver();
-    const search = new RunSearch(effective, solver, options);
-    const found = await search.find(goal);
-    const result =
-      found.result === "sat"
-        ? { kind: "reached" as const, trace: await canonicalTrace(search, goal, found.run) }
-        : found.result === "unsat"
-          ? { kind: "unreachable" as const, certainty: "proved (z3)" as const }
-          : { kind: "unknown" as const, reason: found.reason };
-    solver.dispose();
-    return result;
+  async #oneShot(effective: EffectiveModel, goal: Goal, options: SearchOptions, source = this.#solvers): Promise<{ kind: "reached"; trace: Trace } | { kind: "unreachable"; certainty: Proved } | { kind: "unknown"; reason: string }> {
+    const solver = await source.solver();
+    try {
+      const search = new RunSearch(effective, solver, options);
+      const found = await search.find(goal);
+      if (found.result === "sat") return { kind: "reached", trace: await canonicalTrace(search, goal, found.run) };
+      if (found.result === "unknown") return { kind: "unknown", reason: found.reason };
+      if (found.by === "search" && this.#confirming !== undefined) return await this.#oneShot(effective, goal, options, this.#confirming);
+      return { kind: "unreachable", certainty: `proved (${found.by})` };
+    } finally {
+      solver.dispose();
+    }
   }
 
   /** What has to hold in the state that a target asks for. */
@@ -331,7 +344,7 @@ function outcomeOf(found: Found): Outcome {
     case "sat":
       return { kind: "reached", by: "witness", run: found.run };
     case "unsat":
-      return { kind: "unreachable", by: "z3" };
+      return { kind: "unreachable", by: found.by };
     case "unknown":
       return { kind: "unknown", reason: found.reason };
   }

@@ -83,7 +83,7 @@ const reserved = new Set(["and", "or", "not", "true", "false", "let", "par", "fo
 
 /** Collects assertions instead of solving: the question as a script. */
 export class ScriptSolver implements SmtSolver {
-  readonly name = "script";
+  readonly prover = "z3";
   readonly #assertions: BoolTerm[] = [];
 
   assert(term: BoolTerm): void {

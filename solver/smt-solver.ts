@@ -5,9 +5,12 @@ import type { Value } from "./trace.js";
 
 export type Satisfiability = "sat" | "unsat" | "unknown";
 
+/** Who can prove that something is impossible: z3, or our own search. */
+export type Prover = "z3" | "search";
+
 export interface SmtSolver {
-  /** For the label of a verdict: "z3". */
-  readonly name: string;
+  /** Who answered the last check, for the label of a verdict. */
+  readonly prover: Prover;
   assert(term: BoolTerm): void;
   push(): void;
   pop(): void;

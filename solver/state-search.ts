@@ -7,7 +7,7 @@ import { documentOrder, withoutParts } from "./cores.js";
 import type { EffectiveModel } from "./effective.js";
 import { evaluate, Interpreter, type State } from "./interpreter.js";
 import { explainScope, Selectors, type ExplainScope } from "./selectors.js";
-import type { SmtSolver } from "./smt-solver.js";
+import type { Prover, SmtSolver } from "./smt-solver.js";
 import { Terms, type BoolTerm } from "./term.js";
 import type { Assignment } from "./trace.js";
 import { translate } from "./translate.js";
@@ -17,7 +17,7 @@ import { isInput, readStart, startState, type Start } from "./world.js";
 export type FoundState =
   /** The state, and which of the preferences it breaks, as indices. */
   | { readonly result: "sat"; readonly state: Assignment; readonly broken: readonly number[] }
-  | { readonly result: "unsat"; readonly core: readonly Part[] }
+  | { readonly result: "unsat"; readonly by: Prover; readonly core: readonly Part[] }
   | { readonly result: "unknown"; readonly reason: string };
 
 /** What the state has to meet. */
@@ -140,7 +140,7 @@ export class StateSearch {
       case "sat":
         return { result, state: await readStart(this.#start, solver), broken: [] };
       case "unsat":
-        return { result, core: this.#selectors.partsOf(await solver.core()).sort(this.#order) };
+        return { result, by: solver.prover, core: this.#selectors.partsOf(await solver.core()).sort(this.#order) };
       case "unknown":
         return { result, reason: solver.reasonUnknown() };
     }

@@ -3,6 +3,8 @@
  * constants and brings comparisons into one form, so that no backend sees what is decided already.
  */
 
+import { unreachable } from "../compiler/diagnostics/invariant.js";
+
 export type Term = BoolTerm | IntTerm;
 
 /** A condition. Equal terms of one factory are the same object. */
@@ -163,4 +165,26 @@ export function linear(parts: readonly { readonly coefficient: bigint; readonly 
   const joined = [...byVariable].filter(([, coefficient]) => coefficient !== 0n).map(([variable, coefficient]) => ({ coefficient, variable }));
   joined.sort((a, b) => a.variable.id - b.variable.id);
   return { parts: joined, constant };
+}
+
+/** The terms that a term is directly made of. */
+export function operandsOf({ node }: BoolTerm): readonly Term[] {
+  switch (node.op) {
+    case "constant":
+    case "variable":
+      return [];
+    case "not":
+      return [node.operand];
+    case "and":
+    case "or":
+    case "at-most":
+      return node.operands;
+    case "iff":
+      return [node.left, node.right];
+    case "zero":
+    case "at-most-zero":
+      return node.sum.parts.map(({ variable }) => variable);
+    default:
+      return unreachable(node);
+  }
 }

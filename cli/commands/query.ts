@@ -17,7 +17,7 @@ export const run: Run<typeof querySpec> = (args, options, io) => {
   const { expr, reachable, format } = options;
   if (expr === undefined && reachable) throw new CommandError("`--reachable` needs `--expr`", "say what shall hold in every state that a run reaches");
   if (expr !== undefined && file !== undefined) throw new CommandError("`--expr` and a committed question are two questions", "ask one of them");
-  return askSkill(name, options, io, async (subject) => {
+  return askSkill(name, { ...options, proofs: "z3" }, io, async (subject) => {
     if (expr === undefined) return committed(subject, file, format, io);
     const formula = await parseAsked(subject, expr, options, io);
     if (formula === undefined) return 2;

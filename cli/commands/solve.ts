@@ -12,7 +12,7 @@ export const run: Run<typeof solveSpec> = ([name = ""], options, io) => {
   const { reach, bound, format } = options;
   if (reach === undefined) throw new CommandError("`--reach` is missing", "name the entry: `skillmodel solve <skill> --reach <id>`");
   if (bound !== undefined && bound < 1) throw new CommandError("`--bound` must be at least 1", "a bound of 1 looks at the start only");
-  return askSkill(name, options, io, async (subject) => {
+  return askSkill(name, { ...options, proofs: "z3" }, io, async (subject) => {
     const id = targetId(subject, reach);
     const answer = await reachQuestion(subject, id, bound);
     if ("pointless" in answer) throw new CommandError(`the bound ${bound ?? 0} is above the complete bound ${answer.pointless.complete}, where nothing more can happen`, "leave `--bound` out");

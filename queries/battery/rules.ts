@@ -3,7 +3,7 @@
 import { and, not, type Formula } from "../../compiler/expression/formula.js";
 import type { Part } from "../../solver/claims.js";
 import type { EffectiveCondition } from "../../solver/effective.js";
-import type { Subject } from "../subject.js";
+import type { Excluded, Subject } from "../subject.js";
 import { Undecided } from "../undecided.js";
 
 /** Everything that a project can drop from what states must meet. */
@@ -40,8 +40,8 @@ export async function isPutToTheTest({ session }: Subject, rule: EffectiveCondit
 }
 
 /** The other rules that imply this one in every legal state, as a minimal core; undefined if they don't. @throws Undecided */
-export async function impliedBy({ session }: Subject, rule: EffectiveCondition): Promise<readonly Part[] | undefined> {
+export async function impliedBy({ session }: Subject, rule: EffectiveCondition): Promise<Excluded | undefined> {
   const found = await session.someState({ formulas: [not(rule.formula)] }, [{ kind: "entry", id: rule.id }]);
   if (found.result === "unknown") throw new Undecided(found.reason);
-  return found.result === "unsat" ? found.core : undefined;
+  return found.result === "unsat" ? { core: found.core, proof: `proved (${found.by})` } : undefined;
 }

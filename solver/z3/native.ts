@@ -15,11 +15,11 @@ export class NativeSolverError extends Error {
 
 /** @param program the command, found on the PATH; each solver is a process of its own, ended when it is disposed of */
 export function nativeSource(budget: Budget, program = "z3"): SolverSource {
-  return { name: `${program} (native)`, solver: () => Promise.resolve(new NativeSolver(program, budget)) };
+  return { budget, solver: () => Promise.resolve(new NativeSolver(program, budget)) };
 }
 
 class NativeSolver implements SmtSolver {
-  readonly name = "z3";
+  readonly prover = "z3";
   readonly #process: ChildProcessWithoutNullStreams;
   readonly #printer: SmtLibPrinter;
   readonly #budget: Budget;

@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { InternalError, invariant, unreachable } from "../../compiler/diagnostics/invariant.js";
 import { isOver, overReason, type Budget, type Satisfiability, type SmtSolver } from "../smt-solver.js";
-import type { BoolTerm, Linear, Term } from "../term.js";
+import { operandsOf, type BoolTerm, type Linear, type Term } from "../term.js";
 import type { Value } from "../trace.js";
 
 type Pointer = number;
@@ -235,7 +235,7 @@ class Library {
 }
 
 class WasmSolver implements SmtSolver {
-  readonly name = "z3";
+  readonly prover = "z3";
   readonly #library: Library;
   readonly #solver: Pointer;
   readonly #asts = new Map<number, Pointer>();
@@ -402,26 +402,5 @@ class WasmSolver implements SmtSolver {
     });
     const [only] = products;
     return products.length === 1 && only !== undefined ? only : this.#own(module._Z3_mk_add(context, products.length, this.#library.array(products)));
-  }
-}
-
-function operandsOf({ node }: BoolTerm): readonly Term[] {
-  switch (node.op) {
-    case "constant":
-    case "variable":
-      return [];
-    case "not":
-      return [node.operand];
-    case "and":
-    case "or":
-    case "at-most":
-      return node.operands;
-    case "iff":
-      return [node.left, node.right];
-    case "zero":
-    case "at-most-zero":
-      return node.sum.parts.map(({ variable }) => variable);
-    default:
-      return unreachable(node);
   }
 }

@@ -5,11 +5,11 @@ import { printParts } from "../../print.js";
 import { batteryCheck, relatedParts } from "../check.js";
 import { impliedBy, isTautology, situationOf } from "../rules.js";
 
-export const redundantRule = batteryCheck<{ id: string; core: string }>("redundant-rule", {
+export const redundantRule = batteryCheck<{ id: string; core: string; proof: string }>("redundant-rule", {
   over: "states",
   severity: "warning",
   title: "a rule that the others imply",
-  message: ({ id, core }) => `the rule \`${id}\` follows from ${core} (proved (z3))`,
+  message: ({ id, core, proof }) => `the rule \`${id}\` follows from ${core} (${proof})`,
   help: () => "drop it, or say in it what the others do not say",
   explain: {
     why: "A rule that says nothing of its own has to be kept in step with those that it follows from, and one day is not.",
@@ -18,13 +18,14 @@ export const redundantRule = batteryCheck<{ id: string; core: string }>("redunda
   },
   async run(subject, report) {
     for (const rule of subject.effective.invariants) {
-      const core = await impliedBy(subject, rule);
-      if (core === undefined || (await isTautology(subject, rule))) continue;
+      const implied = await impliedBy(subject, rule);
+      if (implied === undefined || (await isTautology(subject, rule))) continue;
       // Where the others exclude its very situation it is vacuous.
       const situation = await subject.session.someState({ formulas: [situationOf(rule)] }, [{ kind: "entry", id: rule.id }]);
       if (situation.result === "unknown") throw new Undecided(situation.reason);
       if (situation.result === "unsat") continue;
-      report(subject.predSpan(rule.id), { id: rule.id, core: core.length === 0 ? "what its atoms' sources say" : printParts(core) }, { related: relatedParts(subject, core, "implies it") });
+      const { core, proof } = implied;
+      report(subject.predSpan(rule.id), { id: rule.id, core: core.length === 0 ? "what its atoms' sources say" : printParts(core), proof }, { related: relatedParts(subject, core, "implies it") });
     }
   },
 });

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { not } from "../../../compiler/expression/formula.js";
 import type { Part } from "../../../solver/claims.js";
 import { Session } from "../../../solver/session.js";
+import { defaultBudget } from "../../../solver/smt-solver.js";
 import { wasmSource, type SolverSource } from "../../../solver/solver-source.js";
 import { formulaOf, modelOf, type ModelText } from "../../support/solver-dsl.js";
 
@@ -162,7 +163,7 @@ test("the smallest sets of clauses whose removal mends a dead entry", async () =
 test("a solver starts only when a question needs one", async () => {
   let started = 0;
   const counting: SolverSource = {
-    name: "z3",
+    budget: defaultBudget,
     solver: () => {
       started += 1;
       return solvers.solver();
