@@ -5,7 +5,7 @@ import type { Diagnostic } from "./diagnostic.js";
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.span.file.path, b.span.file.path) ||
-    a.span.start - b.span.start ||
+    offsetOf(a) - offsetOf(b) ||
     a.span.end - b.span.end ||
     compareText(a.code, b.code) ||
     compareText(a.message, b.message)
@@ -18,6 +18,11 @@ export function sortDiagnostics(diagnostics: Iterable<Diagnostic>): Diagnostic[]
     const before = sorted[index - 1];
     return before === undefined || compareDiagnostics(before, diagnostic) !== 0;
   });
+}
+
+/** In the whole file, where the span's file is an excerpt too. */
+function offsetOf({ span: { file, start } }: Diagnostic): number {
+  return file.beginning.offset + start;
 }
 
 function compareText(a: string, b: string): number {

@@ -1,6 +1,6 @@
 /** Walking a zod schema along data: which keys stand where, in which order. */
 
-import * as z from "zod";
+import { z } from "zod";
 
 export type Schema = z.core.$ZodType;
 

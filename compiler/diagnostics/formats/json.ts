@@ -31,6 +31,6 @@ function finding({ code, severity, message, span, label, related, help, fix }: D
 }
 
 function place({ file, start, end }: Span): object {
-  const point = (offset: number): object => ({ ...file.positionAt(offset), offset });
+  const point = (offset: number): object => ({ ...file.positionAt(offset), offset: file.beginning.offset + offset });
   return { path: file.path, start: point(start), end: point(end) };
 }

@@ -70,7 +70,7 @@ function physical(span: Span): object {
 function regionOf({ file, start, end }: Span): object {
   const from = file.positionAt(start);
   const to = file.positionAt(end);
-  return { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column, charOffset: start, charLength: end - start };
+  return { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column, charOffset: file.beginning.offset + start, charLength: end - start };
 }
 
 /** An `artifactLocation` (3.4): relative places below the folder where the tool ran, others as absolute URIs. */

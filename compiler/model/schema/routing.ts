@@ -1,6 +1,6 @@
 /** `routing` and `model`: when to use the skill, what it stands between, what runs it. */
 
-import * as z from "zod";
+import { z } from "zod";
 import { kebabId, text } from "./common.js";
 
 export const pipelineEdge = z.strictObject({
@@ -23,9 +23,6 @@ export const routing = z.strictObject({
   purpose: text,
   routes: z.array(z.strictObject({ for: text, use: text })).optional(),
 });
-
-/** Of a lifted skill whose text says where it stands already: nothing is rendered of it. */
-export const writtenRouting = z.strictObject({ ...routing.shape, purpose: text.optional(), written: z.literal(true) });
 
 export const model = z.strictObject({
   effort: z.enum(["low", "medium", "high", "xhigh", "max"]),

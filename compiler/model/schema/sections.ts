@@ -1,6 +1,6 @@
 /** `sections`: headings with their blocks, in the order in which they render. */
 
-import * as z from "zod";
+import { z } from "zod";
 import { text } from "./common.js";
 import { fullEntry, verbatimEntry } from "./entry.js";
 
@@ -10,13 +10,8 @@ const table = z.strictObject({
   table: z.strictObject({ columns: z.array(z.string()).min(1), rows: z.array(z.array(z.string())) }),
 });
 
-/** Of a lifted skill: with the exact line under the heads, and whether cells are padded to its columns. */
-const liftedTable = z.strictObject({
-  table: z.strictObject({ columns: z.array(z.string()).min(1), padded: z.literal(true).optional(), rows: z.array(z.array(z.string())), rule: z.string().optional() }),
-});
-
 export const block = z.union([z.strictObject({ entry: fullEntry }), prose, table, items]);
-export const liftedBlock = z.union([z.strictObject({ entry: z.union([fullEntry, verbatimEntry]) }), prose, liftedTable, items]);
+export const liftedBlock = z.union([z.strictObject({ entry: z.union([fullEntry, verbatimEntry]) }), prose, table, items]);
 
 const control = {
   kind: z.enum(["context", "phase", "route"]).optional(),

@@ -1,6 +1,6 @@
 /** The static types of the shapes. */
 
-import type * as z from "zod";
+import type { z } from "zod";
 import type { argRow, args } from "./args.js";
 import type { atom } from "./atoms.js";
 import type { catalog, catalogInterface, provider } from "./catalog.js";
@@ -58,11 +58,6 @@ export type CatalogModel = Exact<z.infer<typeof catalog>>;
 export type CatalogInterface = Exact<z.infer<typeof catalogInterface>>;
 export type Provider = Exact<z.infer<typeof provider>>;
 export type QueryModel = Exact<z.infer<typeof query>>;
-
-/** Whether the text of a lifted skill says this part already. */
-export function isWritten<T extends object>(part: T): part is Extract<T, { readonly written: true }> {
-  return "written" in part;
-}
 
 export function isVerbatim(entry: Entry): entry is VerbatimEntry {
   return "verbatim" in entry;
