@@ -2,18 +2,14 @@
 
 import type { CheckedSkill } from "../compiler/checks/checked.js";
 import { hasErrors } from "../compiler/diagnostics/diagnostic.js";
-import { invariant } from "../compiler/diagnostics/invariant.js";
 import type { Formula } from "../compiler/expression/formula.js";
-import { findSkillFolders } from "../compiler/model/find-skills.js";
 import type { Subject } from "../queries/subject.js";
 import type { SolverSource } from "../solver/solver-source.js";
-import { CommandError } from "./command-error.js";
 import type { ExitStatus, Io } from "./io.js";
 import type { LibraryOptions, OpenedLibrary } from "./library.js";
-import { openLibrary } from "./library.js";
+import { openSkill } from "./open-skill.js";
 import type { ReportOptions } from "./report.js";
 import { reportFindings } from "./report.js";
-import { selectSkills } from "./select-skills.js";
 
 export interface SolverChoice {
   readonly engine: "layered" | "z3" | "bmc";
@@ -43,18 +39,8 @@ export async function askSkill(
   io: Io,
   ask: (subject: Subject, opened: OpenedLibrary) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
-  const opened = await openLibrary(name === "" ? [] : [name], options, io);
-  const folders = findSkillFolders(opened.loaded.root);
-  if (name === "") throw new CommandError("no skill is named", `it has ${folders.map(({ leaf }) => `\`${leaf}\``).join(", ")}`);
-  const chosen = selectSkills(folders.map((skill) => ({ skill })), [name], io.cwd);
-  const [only] = chosen;
-  invariant(only, "a selection is never empty");
-  if (chosen.length > 1) throw new CommandError(`\`${name}\` holds ${chosen.length} skills`, `name one: ${chosen.map(({ skill }) => `\`${skill.leaf}\``).join(", ")}`);
-  const skill = opened.skills.find(({ leaf }) => leaf === only.skill.leaf);
-  if (skill === undefined) {
-    const own = opened.diagnostics.filter(({ severity }) => severity === "error");
-    return reportFindings(own, options, io);
-  }
+  const { opened, skill, diagnostics } = await openSkill(name, options, io);
+  if (skill === undefined) return reportFindings(diagnostics, options, io);
   return withSubject(skill, options, io, (subject) => ask(subject, opened));
 }
 

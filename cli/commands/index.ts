@@ -7,6 +7,7 @@ import { bundleSpec } from "../specs/bundle.js";
 import { deploySpec } from "../specs/deploy.js";
 import { checkSpec } from "../specs/check.js";
 import { analyzeSpec } from "../specs/analyze.js";
+import { conformSpec } from "../specs/conform.js";
 import { contractSpec } from "../specs/contract.js";
 import { diagramSpec } from "../specs/diagram.js";
 import { explainSpec } from "../specs/explain.js";
@@ -39,6 +40,7 @@ export const commands: readonly CommandEntry[] = [
   defineCommand(importSpec, () => import("./import.js")),
   defineCommand(acceptSpec, () => import("./accept.js")),
   defineCommand(lintSpec, () => import("./lint.js")),
+  defineCommand(conformSpec, () => import("./conform.js")),
   defineCommand(contractSpec, () => import("./contract.js")),
   defineCommand(interfacesSpec, () => import("./interfaces.js")),
   defineCommand(schemaSpec, () => import("./schema.js")),

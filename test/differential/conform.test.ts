@@ -1,0 +1,50 @@
+/** The monitor of logs against the brute-force oracle, on random models. */
+
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { test } from "vitest";
+import { Monitor } from "../../runtime/conform/monitor.js";
+import { effectiveModel } from "../../solver/effective.js";
+import { wasmSource } from "../../solver/solver-source.js";
+import { LogOracle, type LogEvent } from "../support/conform-oracle.js";
+import { randomLog, type RandomLog } from "../support/conform-logs.js";
+
+const runs = Number(process.env["FUZZ_RUNS"] ?? 300);
+const solvers = wasmSource();
+
+/** The position of the first event that is a violation. */
+async function judge({ model, denies }: RandomLog, events: readonly LogEvent[], complete: boolean): Promise<number | undefined> {
+  const monitor = new Monitor(effectiveModel(model), { denies, complete, solvers });
+  try {
+    for (const [index, event] of events.entries()) {
+      const judgement = event.kind === "fire" ? await monitor.fire(event.id) : await monitor.observe(new Map(event.values.map(([id, value]) => [id, typeof value === "number" ? BigInt(value) : value])));
+      assert.notEqual(judgement.kind, "undecided");
+      if (judgement.kind !== "violated") continue;
+      assert.ok(judgement.culprits.length > 0);
+      return index;
+    }
+    return undefined;
+  } finally {
+    await monitor.dispose();
+  }
+}
+
+test("a log of a real run is never a violation, also where events are hidden", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomLog, async (log) => {
+      assert.equal(await judge(log, log.whole, true), undefined);
+      assert.equal(await judge(log, log.partial, false), undefined);
+    }),
+    { numRuns: runs },
+  );
+});
+
+test("of a changed log, the first event that no run allows is the one that brute force finds", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomLog, fc.boolean(), async (log, complete) => {
+      const oracle = new LogOracle(log.model, log.denies, log.mutated);
+      assert.equal(await judge(log, log.mutated, complete), oracle.judge(log.mutated, complete));
+    }),
+    { numRuns: runs },
+  );
+});
