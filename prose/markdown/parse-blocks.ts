@@ -142,13 +142,14 @@ class BlockParser {
       return this.#open(matched, { kind: "indented-code", start: cursor.offset, end: cursor.end, open: true, lines: [] });
     }
     const rest = cursor.rest();
+    const first = rest.charAt(0);
     const start = cursor.nextOffset;
     const mayNest = this.#path.length < nestingLimit;
-    if (rest.startsWith(">") && mayNest) {
+    if (first === ">" && mayNest) {
       this.#takeQuoteMark(cursor);
       return this.#open(matched, { kind: "quote", start, end: cursor.end, open: true, children: [] });
     }
-    const atx = atxStart(rest);
+    const atx = first === "#" ? atxStart(rest) : undefined;
     if (atx !== undefined) {
       const lines = [{ start: start + atx.textStart, end: start + Math.max(atx.textStart, atx.textEnd) }];
       const heading = this.#open(matched, {
@@ -163,7 +164,7 @@ class BlockParser {
       this.#closeTo(this.#path.length - 1);
       return heading;
     }
-    const fence = fenceStart(rest);
+    const fence = first === "`" || first === "~" ? fenceStart(rest) : undefined;
     if (fence !== undefined) {
       const info = trimRange(this.text, start + fence, cursor.end);
       const mark = rest[0] ?? "";
@@ -180,7 +181,7 @@ class BlockParser {
         lines: [],
       });
     }
-    if (rest.startsWith("<")) {
+    if (first === "<") {
       const kind = htmlKinds.find((candidate) => candidate.start.test(rest) && (candidate.interruptsParagraph || !paragraphOpen));
       if (kind !== undefined) {
         return this.#open(matched, {

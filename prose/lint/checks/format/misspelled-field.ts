@@ -19,7 +19,7 @@ export const misspelledField = skillCheck<{ key: string; known: string }>(
   },
   (skill, report) => {
     for (const { key, keyRange } of skill.frontmatter?.fields ?? []) {
-      const known = knownFields.has(key) ? undefined : nearKnown(key);
+      const known = nearKnown(key);
       // A missing name or description is reported as that.
       if (known === undefined || known === "name" || known === "description" || skill.field(known) !== undefined) continue;
       const edits = [{ span: { file: skill.file, ...keyRange }, text: known }];
@@ -28,8 +28,9 @@ export const misspelledField = skillCheck<{ key: string; known: string }>(
   },
 );
 
-/** The known field that differs by case, by `_` for `-`, or by a slip of the hand. */
+/** The known field that differs by case, by `_` for `-`, or by a slip of the hand; none for a known one. */
 export function nearKnown(key: string): string | undefined {
+  if (knownFields.has(key)) return undefined;
   const plain = key.toLowerCase().replace(/[_ ]/g, "-");
   if (plain !== key && knownFields.has(plain)) return plain;
   const similar = [...knownFields.keys()].filter((known) => Math.abs(known.length - key.length) <= 1);
