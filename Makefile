@@ -1,7 +1,7 @@
 # Two targets need nothing but Node 20, npm and make: `make` and `make test`.
 
 .DEFAULT_GOAL := all
-.PHONY: all install build render check skills-check audit skill-bundle model-analyze model-check model-query model-reach tools test fuzz corpus bench diagram lint docs clean help
+.PHONY: all install build render check skills-check audit skill-bundle model-analyze model-check model-query model-reach contracts tools test fuzz corpus bench diagram lint docs clean help
 
 # Values go to the shell through the environment, never through its parser.
 export SKILL EXPR ENTRY CORPORA CASES UPDATE OUT
@@ -51,6 +51,9 @@ model-query: build ## do the rules imply an expression: SKILL= EXPR=
 
 model-reach: build ## can an entry fire: SKILL= ENTRY=
 	@$(RUN) solve "$$SKILL" --reach "$$ENTRY"
+
+contracts: build ## show what each property of the READ, DO and Skill contracts rests on
+	@for name in read do skill; do $(RUN) contract $$name prove || exit $$?; echo; done
 
 tools: ## install, as root, the Debian packages that some tests use where they are there
 	@command -v apt-get >/dev/null || { echo "make tools needs apt-get; install chromium z3 cvc5 spin busybox gawk mawk in your system's way"; exit 1; }

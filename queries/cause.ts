@@ -19,7 +19,7 @@ export function explainCause(cause: Cause, id?: string): string {
     case "stopped":
       return `${printParts(cause.stops)} ${cause.stops.length === 1 ? "stops" : "stop"} every run before it`;
     case "order":
-      return `${printParts(cause.core)} together leave no order in which it can fire`;
+      return `${printParts(cause.core)} ${cause.core.length === 1 ? "leaves" : "together leave"} no order in which it can fire`;
     case "undetermined":
       return `why could not be determined: ${cause.reason}`;
     default:

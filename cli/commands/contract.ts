@@ -18,9 +18,10 @@ export const run: Run<typeof contractSpec> = async ([given = "", verb, ...inputs
     return 0;
   }
   if (verb === "rules") return rules(contract, options, io);
+  if (verb === "prove") return (await import("../contract/prove.js")).prove(contract, inputs, options, io);
   if (verb === "schema") return schema(contract, inputs[0], options, io);
   const entry = verbs[contract].find(({ name }) => name === verb);
-  if (!entry) throw new CommandError(`the ${contract} contract has no verb \`${verb}\``, didYouMean(verb, [...verbs[contract].map(({ name }) => name), "rules", "schema"]) ?? `\`skillmodel contract ${contract}\` lists them`);
+  if (!entry) throw new CommandError(`the ${contract} contract has no verb \`${verb}\``, didYouMean(verb, [...verbs[contract].map(({ name }) => name), "rules", "prove", "schema"]) ?? `\`skillmodel contract ${contract}\` lists them`);
   const [least, most] = entry.inputs;
   if (inputs.length < least || inputs.length > most) throw new CommandError(inputs.length < least ? `\`${verb}\` needs more` : `\`${verb}\` does not take \`${inputs[most] ?? ""}\``, `it takes: ${entry.takes}`);
   return (await entry.load())(inputs, options, io);
@@ -28,5 +29,5 @@ export const run: Run<typeof contractSpec> = async ([given = "", verb, ...inputs
 
 function listOf(contract: ContractName, entries: readonly VerbEntry[]): string {
   const rows = entries.map(({ name, takes, does }) => `  ${name} ${takes}\n      ${does}\n`);
-  return `The ${contract} contract, version ${contractVersions[contract]}\n\n${rows.join("")}  rules\n      every rule, and what holds it\n  schema [NAME]\n      the JSON Schema of a document\n`;
+  return `The ${contract} contract, version ${contractVersions[contract]}\n\n${rows.join("")}  rules\n      every rule, and what holds it\n  prove [PROPERTY...]\n      asks the models of the contract what each property rests on\n  schema [NAME]\n      the JSON Schema of a document\n`;
 }

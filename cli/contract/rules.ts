@@ -3,24 +3,31 @@
 import type { ZodType } from "zod";
 import { unreachable } from "../../compiler/diagnostics/invariant.js";
 import { didYouMean } from "../../compiler/diagnostics/nearest.js";
+import type { Property } from "../../contracts/shared/property.js";
 import type { ContractRule, RuleState } from "../../contracts/shared/rule.js";
 import { type ContractName, contractVersions } from "../../contracts/shared/verdict.js";
 import { CommandError } from "../command-error.js";
 import type { ExitStatus, Io } from "../io.js";
+import { propertiesByRule } from "./properties-of.js";
 import { writeResult } from "./show.js";
 import type { ContractOptions } from "./verb.js";
 
 export async function rules(contract: ContractName, options: ContractOptions, io: Io): Promise<ExitStatus> {
   const table = await rulesOf(contract);
+  const properties = await propertiesByRule();
   if (options.format === "json") {
-    await writeResult(`${JSON.stringify({ contract, version: contractVersions[contract], rules: table }, null, 2)}\n`, options, io);
+    await writeResult(`${JSON.stringify({ contract, version: contractVersions[contract], rules: table.map((rule) => ({ ...rule, properties: (properties.get(rule.id) ?? []).map(({ id }) => id) })) }, null, 2)}\n`, options, io);
     return 0;
   }
   const width = Math.max(...table.map(({ title }) => title.length));
   const counts = new Map<string, number>();
   for (const { state } of table) counts.set(state.kind, (counts.get(state.kind) ?? 0) + 1);
-  const lines = table.map(({ id, title, state }) => `${id}  ${title.padEnd(width)}  ${described(state)}\n`);
-  await writeResult(`${lines.join("")}\n${table.length} rules of the ${contract} contract, version ${contractVersions[contract]}: ${[...counts].map(([kind, count]) => `${count} ${kind}`).join(", ")}\n`, options, io);
+  const lines = table.map(({ id, title, state }) => {
+    const backed = state.kind === "provable" ? [] : (properties.get(id) ?? []);
+    return `${id}  ${title.padEnd(width)}  ${described(state, properties.get(id) ?? [])}${backed.length === 0 ? "" : `; in the model ${backed.map(({ id: property }) => property).join(", ")}`}\n`;
+  });
+  const modelled = table.filter(({ id }) => properties.has(id)).length;
+  await writeResult(`${lines.join("")}\n${table.length} rules of the ${contract} contract, version ${contractVersions[contract]}: ${[...counts].map(([kind, count]) => `${count} ${kind}`).join(", ")}; ${modelled} rest on a property that \`contract ${contract} prove\` shows\n`, options, io);
   return 0;
 }
 
@@ -37,14 +44,14 @@ async function rulesOf(contract: ContractName): Promise<readonly ContractRule[]>
   }
 }
 
-function described(state: RuleState): string {
+function described(state: RuleState, properties: readonly Property[]): string {
   switch (state.kind) {
     case "enforced":
       return `enforced by ${state.by.join(", ")}${state.partly === undefined ? "" : ` (${state.partly})`}`;
     case "built-in":
       return `true by how \`contract ${state.verb}\` works`;
     case "provable":
-      return `to be proved as ${state.property}; nothing is claimed here`;
+      return shownBy(state.property, properties.find(({ id }) => id === state.property));
     case "process":
       return `needs a record: ${state.needs}`;
     case "prose":
@@ -54,6 +61,13 @@ function described(state: RuleState): string {
     default:
       return unreachable(state);
   }
+}
+
+/** What a property rests on, in one line: its questions and its tests. */
+function shownBy(id: string, property: Property | undefined): string {
+  const questions = (property?.evidence ?? []).flatMap((one) => (one.kind === "question" && one.verdict === "unsat" ? [`${one.model}/${one.name}`] : []));
+  const tests = (property?.evidence ?? []).flatMap((one) => (one.kind === "test" ? [one.file] : []));
+  return [...(questions.length === 0 ? [] : [`proved by ${questions.join(", ")}`]), ...(tests.length === 0 ? [] : [`tested by ${[...new Set(tests)].join(", ")}`])].join("; ") + ` (${id})`;
 }
 
 /** The documents that have a schema, by contract. */

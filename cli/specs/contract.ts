@@ -7,7 +7,7 @@ export const contractSpec = defineSpec({
   name: "contract",
   summary: "check files against the READ, DO and Skill contracts",
   details:
-    "read: check, index, search, get, match, overlaps. do: check, index, worklist, accept, rollup. skill: check, graph, handoff, chain, artifact, audit, registry. Each contract: rules, schema. Without a verb it lists them with their arguments. What could not be checked is said, and is no pass. A list is written a,b or @FILE, one item a line.",
+    "read: check, index, search, get, match, overlaps. do: check, index, worklist, accept, rollup. skill: check, graph, handoff, chain, artifact, audit, registry. Each contract: rules, prove, schema. Without a verb it lists them with their arguments. What could not be checked is said, and is no pass. A list is written a,b or @FILE, one item a line.",
   arguments: [
     { name: "name", description: "read, do or skill", required: true },
     { name: "verb", description: "what to do, and what it takes: a root, files, paths", variadic: true },
@@ -51,5 +51,6 @@ export const contractSpec = defineSpec({
     ["skillmodel contract do accept report.json --root library --scope src/a.al", "whether a report can be relied on"],
     ["skillmodel contract skill registry verify claims", "whether a registry's log is what was written"],
     ["skillmodel contract do rules", "every rule, and what holds it"],
+    ["skillmodel contract skill prove MC-13", "what shows that every chain of skills ends"],
   ],
 });

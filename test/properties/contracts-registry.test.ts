@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { project as writeProjections } from "../../contracts/skill/registry/verify.js";
 import type { RegistryRequest } from "../../contracts/skill/registry/request-schema.js";
@@ -98,6 +98,30 @@ test("revisions count changes, states follow their graph, decisions are made onc
       expect(view.last_offset).toBe(events);
       expect(view.pending).toHaveLength(open.length);
       expect(Object.fromEntries(Object.entries(view.records).map(([name, { revision: number, status, data }]) => [name, { revision: number, closed: status === "tombstoned", state: data.state }]))).toEqual(Object.fromEntries(records));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("any change to the bytes of a log is found", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 2, max: 4 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.constantFrom("byte", "cut", "double", "swap"), fc.integer({ min: 1, max: 255 }), async (count, at, kind, by) => {
+      const one = project();
+      for (let index = 0; index < count; index += 1) await one.send("claims", proposal(`p${index}`, { aggregate_id: `record-${index}` }));
+      const bytes = Buffer.from(one.log("claims"));
+      const lines = one.log("claims").split("\n").slice(0, -1);
+      const place = Math.floor(at * bytes.length);
+      const line = Math.floor(at * lines.length);
+      const changed = {
+        byte: () => Buffer.from(bytes.map((value, index) => (index === place ? value ^ by : value))),
+        // Whole lines off the end, too: the pinned head tells.
+        cut: () => bytes.subarray(0, place),
+        double: () => Buffer.from(`${lines.flatMap((text, index) => (index === line ? [text, text] : [text])).join("\n")}\n`),
+        swap: () => Buffer.from(`${lines.map((text, index) => (index === line ? (lines[(line + 1) % count] ?? "") : index === (line + 1) % count ? (lines[line] ?? "") : text)).join("\n")}\n`),
+      }[kind]();
+      expect(one.verify("claims")).toEqual([]);
+      writeFileSync(one.logPath("claims"), changed);
+      expect(one.verify("claims").length).toBeGreaterThan(0);
     }),
     { numRuns: 60 },
   );
