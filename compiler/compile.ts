@@ -4,7 +4,7 @@ import { hasErrors } from "./diagnostics/diagnostic.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { checkLibrary } from "./checks/check-library.js";
 import type { CheckedLibrary, CheckedSkill } from "./checks/checked.js";
-import { patternJudge } from "./checks/read/patterns.js";
+import { patternFinder, patternJudge } from "./checks/read/patterns.js";
 import type { Config } from "./model/config.js";
 import type { Library, LoadedLibrary } from "./model/library.js";
 import { loadLibrary } from "./model/load-library.js";
@@ -38,6 +38,7 @@ export async function compileLoaded({ library: loaded, unreadable, diagnostics }
   const { skills, library, diagnostics: found } = checkLibrary(loaded, !hasErrors(diagnostics), {
     ...(batteryCodes === undefined ? {} : { batteryCodes: new Set(batteryCodes) }),
     patternProblem: await patternJudge(loaded),
+    patternFinds: await patternFinder(loaded),
     vocabularyBroken: unreadable.has("vocabulary"),
     catalogBroken: unreadable.has("catalog"),
   });

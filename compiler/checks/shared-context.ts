@@ -2,7 +2,7 @@
 
 import { leafInIds } from "../model/entry-id.js";
 import type { Library, Skill } from "../model/library.js";
-import type { PatternJudge } from "./read/patterns.js";
+import type { PatternFinder, PatternJudge } from "./read/patterns.js";
 import type { AtomTable } from "./resolve/atoms.js";
 import { resolveAtoms } from "./resolve/atoms.js";
 import type { ExclusiveGroup } from "./resolve/exclusive.js";
@@ -12,6 +12,8 @@ export interface ContextOptions {
   /** The codes of layer 5, which an entry's `expect` may name; where they are not given, that is not judged. */
   readonly batteryCodes?: ReadonlySet<string>;
   readonly patternProblem: PatternJudge;
+  /** Where it is not given, no text is tried on a pattern. */
+  readonly patternFinds?: PatternFinder;
   /** The vocabulary could not be read: names that it may declare are not judged. */
   readonly vocabularyBroken?: boolean;
   /** The catalog could not be read: bindings are not judged. */
@@ -23,6 +25,7 @@ export class SharedContext {
   readonly exclusive: readonly ExclusiveGroup[];
   readonly batteryCodes: ReadonlySet<string> | undefined;
   readonly patternProblem: PatternJudge;
+  readonly patternFinds: PatternFinder;
   readonly vocabularyBroken: boolean;
   readonly catalogBroken: boolean;
   /** By program: the interfaces of the catalog that it provides. */
@@ -31,11 +34,12 @@ export class SharedContext {
 
   constructor(
     readonly library: Library,
-    { batteryCodes, patternProblem, vocabularyBroken = false, catalogBroken = false }: ContextOptions,
+    { batteryCodes, patternProblem, patternFinds = () => undefined, vocabularyBroken = false, catalogBroken = false }: ContextOptions,
   ) {
     const { vocabulary, catalog, skills } = library;
     this.batteryCodes = batteryCodes;
     this.patternProblem = patternProblem;
+    this.patternFinds = patternFinds;
     this.vocabularyBroken = vocabularyBroken;
     this.catalogBroken = catalogBroken;
     this.atoms = vocabulary === undefined ? { atoms: new Map(), diagnostics: [] } : resolveAtoms(vocabulary.model.atoms, vocabulary, "vocabulary");

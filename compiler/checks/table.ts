@@ -2,8 +2,11 @@
 
 import type { CodeTable } from "../diagnostics/code.js";
 import type { Check } from "./check.js";
+import { argumentMismatch } from "./bindings/argument-mismatch.js";
+import { misplacedVariable } from "./bindings/misplaced-variable.js";
 import { referenceKindMismatch } from "./bindings/reference-kind-mismatch.js";
 import { referenceScopeMismatch } from "./bindings/reference-scope-mismatch.js";
+import { unknownComponent } from "./bindings/unknown-component.js";
 import { unknownInterface } from "./bindings/unknown-interface.js";
 import { ambiguousAlias } from "./library/ambiguous-alias.js";
 import { ambiguousLeaf } from "./library/ambiguous-leaf.js";
@@ -12,8 +15,12 @@ import { duplicateTrigger } from "./library/duplicate-trigger.js";
 import { duplicateVariable } from "./library/duplicate-variable.js";
 import { edgeMismatch } from "./library/edge-mismatch.js";
 import { interfaceMismatch } from "./library/interface-mismatch.js";
+import { invalidExample } from "./library/invalid-example.js";
+import { invalidProvider } from "./library/invalid-provider.js";
 import { pipelineCycle } from "./library/pipeline-cycle.js";
+import { providerKindMismatch } from "./library/provider-kind-mismatch.js";
 import { providerMismatch } from "./library/provider-mismatch.js";
+import { unknownGrant } from "./library/unknown-grant.js";
 import { unknownLink } from "./library/unknown-link.js";
 import { unknownRoute } from "./library/unknown-route.js";
 import { unknownSkill } from "./library/unknown-skill.js";
@@ -149,16 +156,23 @@ export const checks: readonly Check[] = [
   duplicateVariable,
   edgeMismatch,
   interfaceMismatch,
+  invalidExample,
+  invalidProvider,
   pipelineCycle,
+  providerKindMismatch,
   providerMismatch,
+  unknownGrant,
   unknownLink,
   unknownRoute,
   unknownSkill,
   unreachableSkill,
   unreadSharedAtom,
   // Layer 4: bindings
+  argumentMismatch,
+  misplacedVariable,
   referenceKindMismatch,
   referenceScopeMismatch,
+  unknownComponent,
   unknownInterface,
 ];
 

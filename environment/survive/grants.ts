@@ -1,6 +1,6 @@
 /** Which permission rules stay. No rule is made from a value, and none may grant more than its author wrote. */
 
-import { parseToolRule } from "../../compiler/checks/read/tools.js";
+import { grantedSkill } from "../../compiler/checks/read/tools.js";
 import type { CheckedSkill } from "../../compiler/checks/checked.js";
 import { allowedTools, frontmatterRow } from "../../compiler/model/frontmatter.js";
 import { variableReferences } from "../../compiler/model/references.js";
@@ -45,10 +45,4 @@ function causeOfVariable(resolved: ResolvedVariable, components: ReadonlySet<str
 /** No sign that separates rules, ends one, widens one, or means something to YAML. */
 function isPlainInRule(value: string): boolean {
   return /^[\p{L}\p{N}_./~$@%+=-][\p{L}\p{N}_./~@%+= -]*$/u.test(value);
-}
-
-/** `Skill(<leaf>)`, also with what may follow the name. */
-function grantedSkill(rule: string): string | undefined {
-  const { tool, limit } = parseToolRule(rule);
-  return tool === "Skill" ? /^\s*\/?([a-z0-9-]+)/.exec(limit ?? "")?.[1] : undefined;
 }

@@ -63,7 +63,7 @@ export class Parts {
       case "args name": case "args form": case "args default": case "args effect":
       case "route condition": case "route use": case "frontmatter value":
         return this.at(node);
-      case "purpose": case "enforce pattern": case "enforce text":
+      case "purpose": case "model reason": case "title meaning": case "docker": case "enforce pattern": case "enforce text":
         return undefined;
       default:
         return unreachable(kind);
@@ -139,7 +139,8 @@ function argumentSources({ atoms }: CheckedSkill): ReadonlySet<string> {
 }
 
 function essential({ kind }: SkillText): string {
-  return kind === "purpose" ? "every skill has one" : "hooks rest on it";
+  if (kind === "enforce pattern" || kind === "enforce text") return "hooks rest on it";
+  return kind === "purpose" || kind === "model reason" ? "every skill has one" : "a runtime reads it";
 }
 
 /** A text on one line, short enough for a sentence. */

@@ -10,7 +10,7 @@ import type { Sources } from "../sources.js";
 import type { FoundValue } from "./first-set.js";
 import { firstSet, missingComponents } from "./first-set.js";
 import { provide } from "./provide.js";
-import { textProblem } from "./text-problem.js";
+import { textProblem } from "../../compiler/model/value-text.js";
 import { validateProblem } from "./validate-value.js";
 
 /** Of all skills, by variable name; no two skills have one of the same name. */

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CheckedLibrary } from "../../compiler/checks/checked.js";
 import { resolveVariables } from "../../environment/values/resolve-variables.js";
 import { commandWords, quoteWord } from "../../environment/values/command-words.js";
-import { textProblem } from "../../environment/values/text-problem.js";
+import { textProblem } from "../../compiler/model/value-text.js";
 import { checkedSample, sourcesOf } from "../support/environment.js";
 
 const model = `env: {HERE: {interface: "here@1"}, THERE: {interface: "there@2"}}

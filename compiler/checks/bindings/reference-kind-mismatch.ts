@@ -3,6 +3,7 @@
 import type { CatalogInterface } from "../../model/schema/types.js";
 import { check } from "../check.js";
 import type { FoundVariable } from "../read/variables.js";
+import { isFilled } from "../read/variables.js";
 
 export const referenceKindMismatch = check<{ variable: string; kind: CatalogInterface["kind"]; help: string }>("reference-kind-mismatch", {
   layer: 4,
@@ -18,7 +19,7 @@ export const referenceKindMismatch = check<{ variable: string; kind: CatalogInte
   skill({ skill, variables, bindings }, report) {
     for (const found of variables) {
       const bound = bindings.get(found.variable)?.interface;
-      if (bound === undefined || found.text.kind.startsWith("enforce")) continue;
+      if (bound === undefined || found.text.kind.startsWith("enforce") || !isFilled(found)) continue;
       const help = misfit(bound.kind, found);
       if (help === undefined) continue;
       const { env = {} } = skill.model;

@@ -2,6 +2,7 @@
 
 import { check } from "../check.js";
 import type { TextKind } from "../read/texts.js";
+import { isFilled } from "../read/variables.js";
 import { withArticle } from "../read/words.js";
 import type { SkillContext } from "../skill-context.js";
 
@@ -20,9 +21,10 @@ export const referenceScopeMismatch = check<{ variable: string; kind: string; re
     right: '{items: ["Checks are run by `$SKILL_TIDY_CHECK`."]}',
   },
   skill({ variables, bindings }, report) {
-    for (const { variable, text, span } of variables) {
+    for (const found of variables) {
+      const { variable, text, span } = found;
       const reference = repoScoped(bindings, variable);
-      if (reference === undefined || filled.has(text.kind) || text.key === "allowed-tools") continue;
+      if (reference === undefined || !isFilled(found) || filled.has(text.kind) || text.key === "allowed-tools") continue;
       report(span, { variable, kind: text.kind, reference });
     }
   },

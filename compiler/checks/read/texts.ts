@@ -11,7 +11,7 @@ export type TextKind =
   | "title" | "statement" | "verbatim" | "entry item" | "command" | "script" | "field" | "payload"
   | "heading" | "prose" | "table cell" | "list item"
   | "args name" | "args form" | "args default" | "args effect"
-  | "purpose" | "precondition" | "route condition" | "route use" | "note"
+  | "purpose" | "precondition" | "route condition" | "route use" | "note" | "model reason" | "title meaning" | "docker"
   | "frontmatter value" | "enforce pattern" | "enforce text" | "sibling file";
 
 export interface SkillText {
@@ -47,7 +47,7 @@ export function skillTexts(skill: Skill): SkillText[] {
     add("args default", row, "default", row.default);
     add("args effect", row, "effect", row.effect);
   }
-  const { routing, enforce } = model;
+  const { routing, enforce, model: runBy, title } = model;
   if (routing) {
     add("purpose", routing, "purpose", routing.purpose);
     addList("precondition", routing.preconditions);
@@ -57,6 +57,9 @@ export function skillTexts(skill: Skill): SkillText[] {
     }
     add("note", routing.pipeline, "note", routing.pipeline.note);
   }
+  if (runBy) add("model reason", runBy, "reason", runBy.reason);
+  add("docker", model, "docker", model.docker);
+  for (const state of Object.values(title?.states ?? {})) add("title meaning", state, "meaning", state.meaning);
   for (const anchor of Object.values(enforce?.anchors ?? {})) {
     add("enforce pattern", anchor, "match", anchor.match);
     for (const capture of Object.values(anchor.captures ?? {})) add("enforce pattern", capture, "pattern", capture.pattern);
@@ -102,7 +105,10 @@ export function skillTexts(skill: Skill): SkillText[] {
       add("field", fields, "returns", fields.returns, more);
       addList("field", fields.reads, more);
       addList("field", fields.writes, more);
-      for (const forward of fields.forwards ?? []) add("field", forward, "flag", forward.flag, more);
+      for (const forward of fields.forwards ?? []) {
+        add("field", forward, "arg", forward.arg, more);
+        add("field", forward, "flag", forward.flag, more);
+      }
       for (const [name, template] of Object.entries(fields.mints ?? {})) add("field", fields.mints ?? {}, name, template, more);
     }
     const body = entry.role === "payload" ? skill.payloads.get(entry.id) : undefined;

@@ -22,6 +22,12 @@ export function parseToolRule(rule: string): ToolRule {
   return limit === undefined ? { tool: rule } : { tool, limit };
 }
 
+/** The skill that `Skill(<leaf>)` grants, also with what may follow the name. */
+export function grantedSkill(rule: string): string | undefined {
+  const { tool, limit } = parseToolRule(rule);
+  return tool === "Skill" ? /^\s*\/?([a-z0-9-]+)/.exec(limit ?? "")?.[1] : undefined;
+}
+
 /** Whether a rule grants the use of a tool, perhaps only for some of its inputs; `mcp__server` and `mcp__server__*` grant all tools of the server. */
 export function grantsTool(rule: ToolRule, tool: string): boolean {
   if (rule.tool === tool || rule.tool === "*") return true;

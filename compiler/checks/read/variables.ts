@@ -6,7 +6,7 @@ import { variableReferences } from "../../model/references.js";
 import type { Skill } from "../../model/library.js";
 import type { Span } from "../../source/span.js";
 import { spanOf } from "../../source/span.js";
-import type { SkillText } from "./texts.js";
+import type { SkillText, TextKind } from "./texts.js";
 
 export interface FoundVariable extends VariableReference {
   readonly text: SkillText;
@@ -17,6 +17,13 @@ export interface FoundVariable extends VariableReference {
   readonly inCode: boolean;
   /** It is the tool of an `allowed-tools` rule, or the command that a `Bash(…)` rule allows. */
   readonly grant?: "tool" | "command" | "argument";
+}
+
+/** Texts that are written as they stand, whatever they read. */
+const unfilled: ReadonlySet<TextKind> = new Set(["title meaning", "docker"]);
+
+export function isFilled({ text }: FoundVariable): boolean {
+  return !unfilled.has(text.kind);
 }
 
 export function findVariables(texts: readonly SkillText[]): FoundVariable[] {
