@@ -55,7 +55,7 @@ function* linkedAnchors(model: Model): Generator<string> {
 
 /** The texts in which `[[…]]` is a link. */
 function* linkableTexts({ routing, args, sections }: Model): Generator<string> {
-  if (routing) yield routing.purpose;
+  if (routing?.purpose !== undefined) yield routing.purpose;
   yield* routing?.preconditions ?? [];
   for (const route of routing?.routes ?? []) yield route.use;
   for (const row of args?.rows ?? []) {

@@ -32,7 +32,7 @@ export const run: Run<typeof importSpec> = async (targets, options, io) => {
 };
 
 /** The files beside the model first: a model stands only where its skill is whole. */
-async function write({ copies, model }: PlannedSkill, show: (path: string) => string): Promise<void> {
+async function write({ copies, model, payloads }: PlannedSkill, show: (path: string) => string): Promise<void> {
   for (const { from, to } of copies) {
     try {
       await makeFolder(dirname(to));
@@ -41,6 +41,7 @@ async function write({ copies, model }: PlannedSkill, show: (path: string) => st
       throw AccessError.from(show(to), error);
     }
   }
+  for (const { path, text } of payloads) await writeFileAtomically(path, text);
   await writeFileAtomically(model.path, model.text);
 }
 

@@ -2,18 +2,9 @@
 
 import type { PlacedRun } from "../markdown/text-runs.js";
 import { wordsOf } from "../markdown/text-run.js";
-import { roles } from "../../compiler/model/schema/entry.js";
 import type { Guess } from "./lifted.js";
 
-const typedEntry = /^\s*SKILL-[A-Z0-9]+-[A-Z][A-Z0-9]*-\d{3}[a-z]?\s+\[([a-z]+)\]/;
 const stepHeading = /\b(?:steps?|workflow|process|procedure|instructions|phases?|checklist|how to|pipeline|stages?)\b/i;
-
-/** A typed entry as this program and its like render them: `**SKILL-X-Y-001** [rule] — …`. */
-export function typedGuess(run: PlacedRun): Guess | undefined {
-  const role = typedEntry.exec(run.plain)?.[1];
-  const known = roles.find((candidate) => candidate === role);
-  return known === undefined ? undefined : { role: known, confidence: "certain", reason: "it bears an entry id and a role" };
-}
 
 /** Rules, stops and qualities by their words; upper case is certain. */
 export function statementGuess(run: PlacedRun): Guess | undefined {

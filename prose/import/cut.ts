@@ -1,18 +1,39 @@
 /** Cuts a body into sections and pieces: whole lines, without gaps, so that the pieces joined are the body. */
 
+import type { ExactTable } from "../../compiler/model/exact-table.js";
 import type { Range } from "../../compiler/source/span.js";
 import type { Block, List } from "../markdown/blocks.js";
 import { runsWithin, type PlacedRun } from "../markdown/text-runs.js";
 import type { SkillText } from "../read/skill-text.js";
 import { findHandOffs } from "../steps/hand-offs.js";
-import { announcesStep, statementGuess, stepGuess, typedGuess } from "./classify.js";
-import type { Guess } from "./lifted.js";
+import { liftArgs } from "./args.js";
+import { announcesStep, statementGuess, stepGuess } from "./classify.js";
+import { fenceBody } from "./fences.js";
+import type { Guess, LiftedArgs } from "./lifted.js";
+import { statedEntry, type StatedEntry } from "./stated.js";
+import { exactTable } from "./tables.js";
 
 export interface CutSection extends Range {
   readonly heading: { readonly title: string; readonly level: number } | undefined;
   /** Where the text below the heading starts. */
   readonly content: number;
-  readonly entries: readonly (Range & { readonly guess: Guess; readonly runs: readonly PlacedRun[] })[];
+  /** What stands between them is prose. */
+  readonly pieces: readonly (CutEntry | CutTable)[];
+  readonly args: LiftedArgs | undefined;
+}
+
+export interface CutEntry extends Range {
+  readonly kind: "entry";
+  readonly guess: Guess;
+  readonly runs: readonly PlacedRun[];
+  readonly stated?: StatedEntry;
+  /** Of a fence: its body. */
+  readonly body?: Range;
+}
+
+export interface CutTable extends Range {
+  readonly kind: "table";
+  readonly table: ExactTable;
 }
 
 /** @param strict only what is certain becomes an entry */
@@ -38,8 +59,9 @@ export function cutSections(skill: SkillText, strict: boolean): CutSection[] {
     path.length = Math.min(path.length, level - 1);
     path[level - 1] = section.heading?.title ?? "";
     const headings = path.filter((title) => title !== undefined);
-    const entries = cutEntries(skill, section.blocks, headings).filter(({ guess }) => !strict || guess.confidence === "certain");
-    return [{ heading: section.heading, start: section.start, content: section.content, end, entries }];
+    const pieces = cutPieces(skill, section.blocks, headings).filter((piece) => !strict || piece.kind === "table" || piece.guess.confidence === "certain");
+    const args = liftArgs(skill, section.heading?.title ?? "", section.blocks);
+    return [{ heading: section.heading, start: section.start, content: section.content, end, pieces, args: strict && args?.confidence === "likely" ? undefined : args }];
   });
 }
 
@@ -56,31 +78,45 @@ function exactHeading(text: string, block: Block): (Range & { readonly heading: 
   return { start, end: newline + 1, heading: { title, level: block.depth } };
 }
 
-type CutEntry = CutSection["entries"][number];
-
-function cutEntries(skill: SkillText, blocks: readonly Block[], headings: readonly string[]): CutEntry[] {
+function cutPieces(skill: SkillText, blocks: readonly Block[], headings: readonly string[]): (CutEntry | CutTable)[] {
   const { text } = skill.file;
-  const entries: CutEntry[] = [];
-  for (const block of blocks) {
-    if (block.kind === "list") entries.push(...cutList(skill, block, headings));
-    else if (block.kind === "paragraph") {
-      const range = wholeLines(text, block);
-      const runs = runsWithin(skill.runs, range);
-      const [run] = runs;
-      const guess = run === undefined ? undefined : (typedGuess(run) ?? statementGuess(run));
-      if (guess !== undefined) entries.push({ ...range, guess, runs });
-    } else if (block.kind === "fence" && block.closed) {
-      entries.push({ ...wholeLines(text, block), guess: { role: "payload", confidence: "likely", reason: "it is a fenced block" }, runs: [] });
+  const pieces = blocks.flatMap((block): (CutEntry | CutTable)[] => {
+    const range = wholeLines(text, block);
+    switch (block.kind) {
+      case "list":
+        return cutList(skill, block, headings);
+      case "paragraph":
+        return cutParagraph(skill, range);
+      case "table": {
+        const table = exactTable(text, block, range);
+        return table === undefined ? [] : [{ kind: "table", ...range, table }];
+      }
+      case "fence": {
+        const body = fenceBody(text, block, range);
+        const guess: Guess = { role: "payload", confidence: "certain", reason: "it is a fenced block" };
+        return body === undefined ? [] : [{ kind: "entry", ...range, guess, runs: [], body }];
+      }
+      default:
+        return [];
     }
-  }
-  const acts = entries.some(({ guess }) => ["step", "gate", "verify", "handoff"].includes(guess.role));
+  });
+  const acts = pieces.some((piece) => piece.kind === "entry" && ["step", "gate", "verify", "handoff"].includes(piece.guess.role));
   const [first] = blocks;
   if (!acts && announcesStep(headings.at(-1) ?? "") && first !== undefined && (first.kind === "paragraph" || first.kind === "list")) {
     const range = wholeLines(text, first);
     const guess: Guess = { role: "step", confidence: "certain", reason: "its heading announces a step" };
-    return [{ ...range, guess, runs: runsWithin(skill.runs, range) }, ...entries.filter(({ start }) => start >= range.end)];
+    return [{ kind: "entry", ...range, guess, runs: runsWithin(skill.runs, range) }, ...pieces.filter(({ start }) => start >= range.end)];
   }
-  return entries;
+  return pieces;
+}
+
+function cutParagraph(skill: SkillText, range: Range): CutEntry[] {
+  const runs = runsWithin(skill.runs, range);
+  const [run] = runs;
+  if (run === undefined) return [];
+  const stated = statedEntry(run);
+  const guess = stated?.guess ?? statementGuess(run);
+  return guess === undefined ? [] : [{ kind: "entry", ...range, guess, runs, ...(stated && { stated }) }];
 }
 
 function cutList(skill: SkillText, list: List, headings: readonly string[]): CutEntry[] {
@@ -91,12 +127,12 @@ function cutList(skill: SkillText, list: List, headings: readonly string[]): Cut
     const range = { start: lineStart(text, item.start), end: next === undefined ? end : lineStart(text, next.start) };
     const runs = runsWithin(skill.runs, range);
     const [run] = runs;
-    const typed = run === undefined ? undefined : typedGuess(run);
+    const stated = run === undefined ? undefined : statedEntry(run);
     const statement = run === undefined ? undefined : statementGuess(run);
     const handsOff = list.ordered && findHandOffs(runs).length > 0;
     // A numbered item acts, whatever else it says; only a stop is more.
-    const guess = typed ?? (list.ordered && statement?.role !== "stop" ? stepGuess(run, headings, handsOff) : statement);
-    return guess === undefined ? [] : [{ ...range, guess, runs }];
+    const guess = stated?.guess ?? (list.ordered && statement?.role !== "stop" ? stepGuess(run, headings, handsOff) : statement);
+    return guess === undefined ? [] : [{ kind: "entry", ...range, guess, runs, ...(stated && { stated }) }];
   });
 }
 

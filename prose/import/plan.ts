@@ -12,16 +12,25 @@ import { linkFinding, readSkillFile } from "../read/read-file.js";
 import type { SkillText } from "../read/skill-text.js";
 import { importCodes } from "./codes.js";
 import { liftSkill } from "./lift.js";
-import type { LiftedSkill } from "./lifted.js";
+import type { LiftedRouting, LiftedSkill } from "./lifted.js";
+import { liftRouting, type RoutedSkill } from "./routing.js";
 import { liftedCue } from "./to-cue.js";
+
+export interface PlannedFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly text: string;
+}
 
 export interface PlannedSkill {
   readonly leaf: string;
   readonly source: SkillText;
   readonly lifted: LiftedSkill;
+  readonly routing: LiftedRouting;
   /** Absolute: the model's folder. */
   readonly folder: string;
-  readonly model: { readonly path: string; readonly text: string };
+  readonly model: PlannedFile;
+  readonly payloads: readonly PlannedFile[];
   /** Absolute paths. */
   readonly copies: readonly { readonly from: string; readonly to: string }[];
 }
@@ -45,7 +54,7 @@ export interface ImportOptions {
  * @throws AccessError for a target that cannot be opened
  */
 export function planImport(targets: readonly string[], { out, strict, show }: ImportOptions): ImportPlan {
-  const skills: PlannedSkill[] = [];
+  const lifting: (Omit<PlannedSkill, "routing" | "model"> & RoutedSkill)[] = [];
   const findings: Diagnostic[] = [];
   const taken = new Map<string, string>();
   const seen = new Set<string>();
@@ -89,16 +98,29 @@ export function planImport(targets: readonly string[], { out, strict, show }: Im
         .filter((name) => !isReserved(name) && join(dirname(path), name) !== path)
         .map((name) => ({ from: join(dirname(path), name), to: join(folder, name) }))
         .filter(({ from, to }) => from !== to);
-      const kept = copies.find(({ to }) => existsSync(to));
+      const lifted = liftSkill(source, leaf, { strict });
+      const payloads = payloadsOf(source, lifted, folder);
+      const kept = [...copies.map(({ to }) => to), ...payloads.map((payload) => payload.path)].find((to) => existsSync(to));
       if (kept !== undefined) {
-        findings.push(importCodes.make("existing-model", at, { path: show(kept.to) }));
+        findings.push(importCodes.make("existing-model", at, { path: show(kept) }));
         continue;
       }
-      const lifted = liftSkill(source, leaf, { strict });
-      skills.push({ leaf, source, lifted, folder, model: { path: model, text: liftedCue(source.file.text, lifted) }, copies });
+      const names = [folderName, stringOf(fieldOf(source.frontmatter, "name")?.value) ?? ""].filter((name) => name !== "");
+      lifting.push({ leaf, path, names, source, lifted, folder, payloads, copies });
     }
   }
+  const routings = liftRouting(lifting, strict);
+  const skills = lifting.map(({ leaf, source, lifted, folder, payloads, copies }): PlannedSkill => {
+    const routing = routings.get(leaf) ?? { edges: [], routes: [] };
+    return { leaf, source, lifted, routing, folder, model: { path: join(folder, `${leaf}.cue`), text: liftedCue(source.file.text, lifted, routing) }, payloads, copies };
+  });
   return { skills, count: seen.size, findings };
+}
+
+function payloadsOf({ file }: SkillText, { sections }: LiftedSkill, folder: string): PlannedFile[] {
+  return sections.flatMap(({ pieces }) =>
+    pieces.flatMap((piece) => (piece.kind === "entry" && piece.body !== undefined ? [{ path: join(folder, "payloads", `${piece.id}.md`), text: file.text.slice(piece.body.start, piece.body.end) }] : [])),
+  );
 }
 
 /** The folder's name, else the skill's own, else the nearest that is allowed. */

@@ -1,6 +1,6 @@
 /** `## Args`: a row for each argument; columns that no row fills are left out. */
 
-import type { ArgRow } from "../../compiler/model/schema/types.js";
+import { isWritten, type ArgRow } from "../../compiler/model/schema/types.js";
 import { linkedMarkdown, markdown, text } from "../authored.js";
 import type { RenderContext } from "../context.js";
 import type { Block, Inline } from "../document/tree.js";
@@ -8,7 +8,8 @@ import type { Block, Inline } from "../document/tree.js";
 type Column = readonly [title: string, key: keyof ArgRow, cell: (row: ArgRow) => readonly Inline[]];
 
 export function args(context: RenderContext): Block[] {
-  const rows = (context.model.args?.rows ?? []).filter((row) => context.keeps(row));
+  const { args: block } = context.model;
+  const rows = block === undefined || isWritten(block) ? [] : block.rows.filter((row) => context.keeps(row));
   if (rows.length === 0) return [];
   const { origins } = context.skill;
   const inCell = { ...context, fill: context.fillCell };

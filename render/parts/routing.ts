@@ -1,5 +1,6 @@
 /** `## Routing`: what the skill is for, what must hold before, where it stands, and what to use instead. */
 
+import { isWritten } from "../../compiler/model/schema/types.js";
 import { linkedMarkdown, markdown, strong, text } from "../authored.js";
 import type { RenderContext } from "../context.js";
 import type { Block, Inline } from "../document/tree.js";
@@ -7,7 +8,7 @@ import { pipelineLine } from "./pipeline.js";
 
 export function routing(context: RenderContext): Block[] {
   const { routing: block } = context.model;
-  if (block === undefined) return [];
+  if (block === undefined || isWritten(block)) return [];
   const { origins } = context.skill;
   const { preconditions = [], purpose, routes = [] } = block;
   const pipeline = pipelineLine(context, block.pipeline);

@@ -1,5 +1,6 @@
 /** A payload entry has its body in `payloads/<id>.md`. */
 
+import { emptyFence } from "../../model/empty-fence.js";
 import { isVerbatim } from "../../model/schema/types.js";
 import { at, check } from "../check.js";
 import { nearestNames } from "../../diagnostics/nearest.js";
@@ -18,7 +19,7 @@ export const missingPayload = check<{ id: string; near: string | undefined }>("m
   skill({ skill }, report) {
     const free = [...skill.payloads.keys()].filter((id) => skill.outline.find(id)?.entry.role !== "payload");
     for (const { entry } of skill.outline.entries) {
-      if (entry.role !== "payload" || isVerbatim(entry) || skill.payloads.has(entry.id)) continue;
+      if (entry.role !== "payload" || (isVerbatim(entry) && emptyFence(entry.verbatim) === undefined) || skill.payloads.has(entry.id)) continue;
       report(at(entry, "id"), { id: entry.id, near: nearestNames(entry.id, free)[0] });
     }
   },

@@ -1,6 +1,8 @@
 /** Every file under `payloads/` is the body of an entry. */
 
 import { nearestNames } from "../../diagnostics/nearest.js";
+import { emptyFence } from "../../model/empty-fence.js";
+import { isVerbatim } from "../../model/schema/types.js";
 import { fileSpan } from "../../source/span.js";
 import { check } from "../check.js";
 
@@ -20,7 +22,10 @@ export const unusedPayload = check<{ name: string; help: string }>("unused-paylo
     const missing = skill.outline.entries.filter(({ entry }) => entry.role === "payload" && !skill.payloads.has(entry.id)).map(({ entry }) => entry.id);
     for (const [name, file] of skill.payloads) {
       const entry = skill.outline.find(name)?.entry;
-      if (entry?.id === name && entry.role === "payload") continue;
+      if (entry?.id === name && entry.role === "payload") {
+        if (isVerbatim(entry) && emptyFence(entry.verbatim) === undefined) report(fileSpan(file), { name, help: "delete it, or leave only the two lines of the fence in `verbatim`" });
+        continue;
+      }
       if (nearestNames(name, missing).length > 0) continue;
       const help = entry === undefined ? "delete it, or add its payload entry" : entry.id === name ? `\`${name}\` is a \`${entry.role}\`: give it the role \`payload\`, or delete the file` : `name it \`${entry.id}.md\``;
       report(fileSpan(file), { name, help });

@@ -11,3 +11,6 @@ export const argRow = z.strictObject({
 });
 
 export const args = z.strictObject({ rows: z.array(argRow).min(1) });
+
+/** Of a lifted skill whose text says the arguments already: nothing is rendered of it. */
+export const writtenArgs = z.strictObject({ ...args.shape, written: z.literal(true) });

@@ -24,6 +24,9 @@ export const routing = z.strictObject({
   routes: z.array(z.strictObject({ for: text, use: text })).optional(),
 });
 
+/** Of a lifted skill whose text says where it stands already: nothing is rendered of it. */
+export const writtenRouting = z.strictObject({ ...routing.shape, purpose: text.optional(), written: z.literal(true) });
+
 export const model = z.strictObject({
   effort: z.enum(["low", "medium", "high", "xhigh", "max"]),
   reason: text,

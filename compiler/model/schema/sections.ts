@@ -10,8 +10,13 @@ const table = z.strictObject({
   table: z.strictObject({ columns: z.array(z.string()).min(1), rows: z.array(z.array(z.string())) }),
 });
 
+/** Of a lifted skill: with the exact line under the heads, and whether cells are padded to its columns. */
+const liftedTable = z.strictObject({
+  table: z.strictObject({ columns: z.array(z.string()).min(1), padded: z.literal(true).optional(), rows: z.array(z.array(z.string())), rule: z.string().optional() }),
+});
+
 export const block = z.union([z.strictObject({ entry: fullEntry }), prose, table, items]);
-export const liftedBlock = z.union([z.strictObject({ entry: z.union([fullEntry, verbatimEntry]) }), prose, table, items]);
+export const liftedBlock = z.union([z.strictObject({ entry: z.union([fullEntry, verbatimEntry]) }), prose, liftedTable, items]);
 
 const control = {
   kind: z.enum(["context", "phase", "route"]).optional(),

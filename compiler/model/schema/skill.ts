@@ -4,14 +4,14 @@
  */
 
 import { z } from "zod";
-import { args } from "./args.js";
+import { args, writtenArgs } from "./args.js";
 import { atoms, exclusive } from "./atoms.js";
 import { changelog } from "./changelog.js";
 import { kebabId, text } from "./common.js";
 import { enforce } from "./enforce.js";
 import { env } from "./env.js";
 import { frontmatter } from "./frontmatter.js";
-import { model, routing } from "./routing.js";
+import { model, routing, writtenRouting } from "./routing.js";
 import { liftedSection, section } from "./sections.js";
 import { smoke } from "./smoke.js";
 import { title } from "./title.js";
@@ -43,10 +43,11 @@ export const typedSkill = z.strictObject({
 /** A skill that was imported and renders back to the bytes that it came from. */
 export const liftedSkill = z.strictObject({
   ...typedSkill.shape,
+  args: z.union([args, writtenArgs]).optional(),
   changelog: changelog.optional(),
   frontmatter: z.union([frontmatter, z.string()]).optional(),
   lifted: z.literal(true),
   model: model.optional(),
-  routing: routing.optional(),
+  routing: z.union([routing, writtenRouting]).optional(),
   sections: z.array(liftedSection),
 });

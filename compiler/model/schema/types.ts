@@ -59,6 +59,11 @@ export type CatalogInterface = Exact<z.infer<typeof catalogInterface>>;
 export type Provider = Exact<z.infer<typeof provider>>;
 export type QueryModel = Exact<z.infer<typeof query>>;
 
+/** Whether the text of a lifted skill says this part already. */
+export function isWritten<T extends object>(part: T): part is Extract<T, { readonly written: true }> {
+  return "written" in part;
+}
+
 export function isVerbatim(entry: Entry): entry is VerbatimEntry {
   return "verbatim" in entry;
 }

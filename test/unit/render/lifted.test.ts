@@ -60,3 +60,16 @@ test("parts written since are parted from exact pieces by one blank line", () =>
   });
   expect(text).toBe("# Tidy\nIntro\n\n## Routing\n\n- **Purpose:** tidy.\n\n## Steps\n1. Look.\n\n**Read** — READ it.\n\n- a\n\nAfter\n");
 });
+
+test("tables keep their rule and padding, payloads their fence around the file, and what the text says already is not said again", () => {
+  const text = rendered({
+    args: { rows: [{ name: "a", effect: "b" }], written: true },
+    routing: { pipeline: {}, written: true },
+    sections: [{ blocks: [
+      { table: { columns: ["a", "b"], rule: "|---|:--|", rows: [["x", "long"]] } },
+      { table: { columns: ["a", "b"], padded: true, rule: "| --- | ---- |", rows: [["x", "y"]] } },
+      { table: { columns: ["a"], rows: [["b"]] } },
+    ] }],
+  });
+  expect(text).toBe("| a | b |\n|---|:--|\n| x | long |\n| a   | b    |\n| --- | ---- |\n| x   | y    |\n\n| a |\n| --- |\n| b |\n");
+});
