@@ -72,8 +72,8 @@ function shownBy(id: string, property: Property | undefined): string {
 
 /** The documents that have a schema, by contract. */
 async function schemasOf(contract: ContractName): Promise<Readonly<Record<string, object>>> {
-  const { z } = await import("zod");
-  const json = (schema: ZodType): object => z.toJSONSchema(schema, { unrepresentable: "any" });
+  const { toJSONSchema } = await import("zod");
+  const json = (schema: ZodType): object => toJSONSchema(schema, { unrepresentable: "any" });
   switch (contract) {
     case "read":
       return { index: json((await import("../../contracts/read/index-schema.js")).indexSchema) };

@@ -1,6 +1,6 @@
 /** `skillmodel.config.yaml`: severities, defaults and targets of a project. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 const severity = z.enum(["off", "info", "warning", "error"]);
 

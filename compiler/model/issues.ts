@@ -1,6 +1,6 @@
 /** Zod's issues as findings: at the place of the fault, in an author's words. */
 
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { nearestNames } from "../diagnostics/nearest.js";
 import type { Value } from "../evaluate/value.js";

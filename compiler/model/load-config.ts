@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Config } from "./config.js";
 import { configSchema, defaultConfig } from "./config.js";
 import { modelCodes } from "./codes.js";

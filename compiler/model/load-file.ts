@@ -1,6 +1,6 @@
 /** One data file, from values to typed content. */
 
-import type { z } from "zod";
+import type * as z from "zod";
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import type { Value } from "../evaluate/value.js";
 import { readJson } from "../json/read.js";

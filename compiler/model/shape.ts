@@ -1,6 +1,6 @@
 /** Walking a zod schema along data: which keys stand where, in which order. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 export type Schema = z.core.$ZodType;
 

@@ -1,6 +1,6 @@
 /** Judges data by a schema: a typed model with origins, or findings at the places of the faults. */
 
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Value } from "../evaluate/value.js";
 import { modelCodes } from "./codes.js";

@@ -1,6 +1,6 @@
 /** The shape of a composition: what the host selected before any leaf ran, and what it has accepted since. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 const kebab = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "write lower-case words with hyphens");
 const version = z.int().min(1);

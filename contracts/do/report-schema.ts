@@ -1,6 +1,6 @@
 /** The shape of a findings report: closed objects, at any depth. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 export const severities = ["info", "minor", "major", "blocker"] as const;
 export const confidences = ["low", "medium", "high"] as const;

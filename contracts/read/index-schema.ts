@@ -1,6 +1,6 @@
 /** The shape of the knowledge index. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { layers } from "./layers.js";
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/, "write 64 lower-case hexadecimal digits");

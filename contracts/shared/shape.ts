@@ -1,6 +1,6 @@
 /** Checks a JSON document against a zod schema; every violation becomes a finding with its path. */
 
-import type { z } from "zod";
+import type * as z from "zod";
 import { didYouMean } from "../../compiler/diagnostics/nearest.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { JsonDecimal, type JsonPath, type JsonValue, pathText, toPlain, valueAt } from "../../compiler/json/value.js";

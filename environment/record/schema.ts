@@ -1,6 +1,6 @@
 /** The install record: what is installed on a machine, and what its user has set for skills. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { kebabId } from "../../compiler/model/schema/common.js";
 
 const variableName = z.string().regex(/^SKILL_[A-Z0-9_]+$/, "must be `SKILL_<SKILL>_<KEY>`");

@@ -1,7 +1,7 @@
 /** A baseline: findings that are known and not shown, until they change. */
 
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 
 const schema = z.strictObject({

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { prettyJson } from "../../compiler/json/print.js";
 import { tokenEncoding } from "../token-encoding.js";
 import { readText } from "./read-text.js";

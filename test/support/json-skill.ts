@@ -1,6 +1,6 @@
 /** Values for schema tests, from JSON text with its places. */
 
-import type { z } from "zod";
+import type * as z from "zod";
 import { readJson } from "../../compiler/json/read.js";
 import { jsonData } from "../../compiler/model/json-data.js";
 import { Origins } from "../../compiler/model/origins.js";

@@ -1,6 +1,6 @@
 /** Every single fault of shape that a model's text can be given: one per label, required field and value. */
 
-import { z } from "zod";
+import * as z from "zod";
 import type { Schema } from "../../compiler/model/shape.js";
 import { elementSchema, fieldSchema, structShape } from "../../compiler/model/shape.js";
 import { typedSkill } from "../../compiler/model/schema/skill.js";

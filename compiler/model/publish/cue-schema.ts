@@ -1,6 +1,6 @@
 /** The model's shape as CUE definitions, in syntax that every release since 0.4 reads. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { unreachable } from "../../diagnostics/invariant.js";
 import { catalog } from "../schema/catalog.js";
 import { query } from "../schema/query.js";

@@ -1,6 +1,6 @@
 /** The model's shape as JSON Schema (draft 2020-12), for editors. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { catalog } from "../schema/catalog.js";
 import { query } from "../schema/query.js";
 import { liftedSkill, typedSkill } from "../schema/skill.js";

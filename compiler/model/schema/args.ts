@@ -1,6 +1,6 @@
 /** `args`: what an invocation may pass; rendered as the Args table. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { text } from "./common.js";
 
 export const argRow = z.strictObject({

@@ -1,6 +1,6 @@
 /** `atoms` and `exclusive`: the named facts of a run, of a skill or of the shared vocabulary. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { atomId, enumMember, text } from "./common.js";
 
 export const atom = z.strictObject({

@@ -1,6 +1,6 @@
 /** `skills/interfaces.cue`: the capabilities that skills call, and the programs that provide them. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { interfaceReference, kebabId, text } from "./common.js";
 
 const invocation = z.strictObject({

@@ -1,6 +1,6 @@
 /** `changelog`: the skill's versions, newest first; `tokens` is written back when the skill is saved. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { text } from "./common.js";
 
 export const changelogRow = z.strictObject({

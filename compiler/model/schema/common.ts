@@ -1,6 +1,6 @@
 /** Small shapes that several top-level fields share. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 /** Text that must hold something other than white space. */
 export const text = z.string().regex(/\S/, "must not be empty");

@@ -1,6 +1,6 @@
 /** `enforce`: what a session's hooks watch and refuse; rendered to enforce.json. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { atomId, enumMember, text } from "./common.js";
 
 export const capture = z.strictObject({

@@ -1,6 +1,6 @@
 /** Entries: the numbered statements of a skill, with their clauses and mechanics. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { atomId, text } from "./common.js";
 
 export const roles = [

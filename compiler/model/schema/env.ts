@@ -1,6 +1,6 @@
 /** `env`: the skill's variables, each bound to one interface of the catalog. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { interfaceReference, variableKey } from "./common.js";
 
 export const binding = z.strictObject({

@@ -1,6 +1,6 @@
 /** `queries/<name>.json`: one frozen question with the verdict that its author expects. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { kebabId, text } from "./common.js";
 
 const common = {

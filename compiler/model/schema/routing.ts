@@ -1,6 +1,6 @@
 /** `routing` and `model`: when to use the skill, what it stands between, what runs it. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { kebabId, text } from "./common.js";
 
 export const pipelineEdge = z.strictObject({

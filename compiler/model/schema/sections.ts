@@ -1,6 +1,6 @@
 /** `sections`: headings with their blocks, in the order in which they render. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { text } from "./common.js";
 import { fullEntry, verbatimEntry } from "./entry.js";
 

@@ -3,7 +3,7 @@
  * Keys stand in canonical order; the writer and the published schemas follow it.
  */
 
-import { z } from "zod";
+import * as z from "zod";
 import { args, writtenArgs } from "./args.js";
 import { atoms, exclusive } from "./atoms.js";
 import { changelog } from "./changelog.js";

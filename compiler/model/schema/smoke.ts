@@ -1,6 +1,6 @@
 /** `smoke`: the skill's smoke test; never rendered, never deployed. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { text, variableKey } from "./common.js";
 
 const expectCheck = z.strictObject({ check: z.array(text).min(1) });

@@ -1,6 +1,6 @@
 /** `title`: session-title states of the skill's approval gates; rendered to title.json. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { text } from "./common.js";
 
 export const title = z.strictObject({

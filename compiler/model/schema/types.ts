@@ -1,6 +1,6 @@
 /** The static types of the shapes. */
 
-import type { z } from "zod";
+import type * as z from "zod";
 import type { argRow, args } from "./args.js";
 import type { atom } from "./atoms.js";
 import type { catalog, catalogInterface, provider } from "./catalog.js";

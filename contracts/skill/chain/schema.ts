@@ -1,6 +1,6 @@
 /** A recorded chain: the skills that ran, by which route each came, and how the chain ended. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 const name = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "write the name of a skill");
 

@@ -1,6 +1,6 @@
 /** The shape of the five control artifacts: closed objects, nullable members always present. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { isTimestamp } from "../../shared/time.js";
 import { evidenceTypes } from "../registry/request-schema.js";
 

@@ -1,6 +1,6 @@
 /** A host's leave for one request: bound to all that the request says and to the project, good once and until it expires. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { compactJson } from "../../../compiler/json/print.js";
 import type { PlainJson } from "../../../compiler/json/value.js";
 import { sha256 } from "../../shared/digest.js";

@@ -1,6 +1,6 @@
 /** The shape of one line of a registry's log: the request and what the runtime assigned. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { requestShape } from "./request-schema.js";
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/, "write 64 lower-case hexadecimal digits");

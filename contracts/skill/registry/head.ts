@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
-import { z } from "zod";
+import * as z from "zod";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { SourceFile } from "../../../compiler/source/source-file.js";
 import { fileSpan } from "../../../compiler/source/span.js";

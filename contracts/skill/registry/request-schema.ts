@@ -1,6 +1,6 @@
 /** The shape of a request to a registry. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { isTimestamp, parseTime } from "../../shared/time.js";
 
 const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/, "use 1 to 128 letters, digits, `.`, `_`, `:`, `-`, starting with a letter or digit");

@@ -1,0 +1,14 @@
+import { defineConfig } from "rolldown";
+
+/**
+ * The binary as a few large files: a command starts in half the time that its hundreds of modules take to be found and read.
+ * Commands are loaded when they are called, so each keeps a piece of its own. Library users get the modules of `build/`.
+ */
+export default defineConfig({
+  logLevel: "warn",
+  input: { skillmodel: "build/cli/main.js", "isolate-worker": "build/cli/isolate-worker.js" },
+  platform: "node",
+  // The dependencies of many small modules are taken in; the others are big, loaded late, or find their own files.
+  external: (id) => /^[^./]/.test(id) && !/^(?:commander|picocolors|yaml|zod)(?:\/|$)/.test(id),
+  output: { dir: "build/bin", cleanDir: true, format: "esm", entryFileNames: "[name].js", chunkFileNames: "part-[name].js" },
+});
