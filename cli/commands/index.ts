@@ -18,6 +18,7 @@ import { interfacesSpec } from "../specs/interfaces.js";
 import { lintSpec } from "../specs/lint.js";
 import { newSpec } from "../specs/new.js";
 import { querySpec } from "../specs/query.js";
+import { raiseSpec } from "../specs/raise.js";
 import { renderSpec } from "../specs/render.js";
 import { schemaSpec } from "../specs/schema.js";
 import { smtSpec } from "../specs/smt.js";
@@ -39,6 +40,7 @@ export const commands: readonly CommandEntry[] = [
   defineCommand(explainSpec, () => import("./explain.js")),
   defineCommand(importSpec, () => import("./import.js")),
   defineCommand(acceptSpec, () => import("./accept.js")),
+  defineCommand(raiseSpec, () => import("./raise.js")),
   defineCommand(lintSpec, () => import("./lint.js")),
   defineCommand(conformSpec, () => import("./conform.js")),
   defineCommand(contractSpec, () => import("./contract.js")),

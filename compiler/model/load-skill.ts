@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Value } from "../evaluate/value.js";
-import type { SourceFile } from "../source/source-file.js";
+import { SourceFile } from "../source/source-file.js";
 import { fileSpan } from "../source/span.js";
 import { modelCodes } from "./codes.js";
 import type { SkillFolder } from "./find-skills.js";
@@ -51,6 +51,12 @@ export function loadSkill(folder: SkillFolder, base: string): Loaded<Skill> {
   if (typed === undefined) return { diagnostics };
   const readSibling = readOnce((path) => loadText(join(directory, path), base).typed);
   return { typed: { ...typed, leaf, directory, outline: outline(leaf, typed.model), payloads, queries, siblings, readSibling }, diagnostics };
+}
+
+/** The skill as it would be with another text of its model, which need not stand on disk. */
+export function withModelText(skill: Skill, text: string): Loaded<Skill> {
+  const { typed, diagnostics } = loadTypedCue<Model>(new SourceFile(skill.file.path, text), schemaOf);
+  return typed === undefined ? { diagnostics } : { typed: { ...skill, ...typed, outline: outline(skill.leaf, typed.model) }, diagnostics };
 }
 
 function readOnce(read: (path: string) => SourceFile | undefined): (path: string) => SourceFile | undefined {

@@ -36,6 +36,28 @@ export const importCodes = defineCodes({
       right: "skillmodel import old/deploy --out fresh",
     },
   }),
+  "unraisable-entry": code<{ id: string; reason: string }>({
+    severity: "error",
+    title: "an entry's exact text cannot be made a title and a statement",
+    message: ({ id, reason }) => `\`${id}\` can't be raised: ${reason}`,
+    help: () => "leave it as it is, or split its `verbatim` into prose and entries by hand",
+    explain: {
+      why: "Raising keeps every word of an entry in its order. A text of another shape stays exact, and can be proved as it is.",
+      wrong: 'entry: {id: "SKILL-TIDY-RUN-001", role: "step", verbatim: "- Read it.\\n- Write it.\\n"}',
+      right: 'entry: {id: "SKILL-TIDY-RUN-001", role: "step", verbatim: "1. Read it.\\n"}',
+    },
+  }),
+  "unraisable-model": code<object>({
+    severity: "error",
+    title: "a model's text cannot be rewritten with raised entries",
+    message: () => "this model spells its sections in a way that raising can't rewrite",
+    help: () => "write the sections out as plain lists of plain structs",
+    explain: {
+      why: "Raising changes fields where they stand. What an expression computes stands nowhere.",
+      wrong: "sections: _intro + _steps",
+      right: 'sections: [{title: "Intro", blocks: […]}, {title: "Steps", blocks: […]}]',
+    },
+  }),
   "renamed-import": code<{ folder: string; leaf: string }>({
     severity: "warning",
     title: "a skill is imported under another name than its folder's",
