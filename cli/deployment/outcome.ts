@@ -34,11 +34,13 @@ export function outcomesOf({ skills }: Resolution, { folders }: Deployment): Ski
 }
 
 function outcomeOf(leaf: string, plan: FolderPlan | undefined, resolved?: SkillResolution): SkillOutcome {
+  const outcome = kindOf(plan, resolved);
+  const dropped = resolved?.deploys && outcome !== "kept" ? resolved.dropped : [];
   return {
     leaf,
-    outcome: kindOf(plan, resolved),
+    outcome,
     causes: resolved === undefined || resolved.deploys ? [] : resolved.causes.map(printCause),
-    dropped: resolved?.deploys ? resolved.dropped.map(({ name, cause }) => ({ part: name, cause: printCause(cause) })) : [],
+    dropped: dropped.map(({ name, cause }) => ({ part: name, cause: printCause(cause) })),
     overwritten: plan !== undefined && "overwritten" in plan ? plan.overwritten : [],
     removed: plan?.kind === "remove",
   };
