@@ -19,9 +19,14 @@ export function selectSkills<T extends { readonly skill: Pick<Skill, "leaf" | "d
     const found = byLeaf.length > 0 ? byLeaf : skills.filter(({ skill: { directory, leaf } }) => directory === path || directory.startsWith(`${path}${sep}`) || path === resolve(directory, `${leaf}.cue`));
     if (found.length === 0) {
       const leaves = skills.map(({ skill: { leaf } }) => leaf);
-      throw new CommandError(`\`${name}\` is no skill of this library`, didYouMean(name.replace(/^.*[\\/](?=[^\\/])/, "").replace(/[\\/]$/, ""), leaves) ?? `it has ${leaves.map((leaf) => `\`${leaf}\``).join(", ")}`);
+      throw new CommandError(`\`${name}\` is no skill of this library`, didYouMean(name.replace(/^.*[\\/](?=[^\\/])/, "").replace(/[\\/]$/, ""), leaves) ?? whatThereIs(leaves));
     }
     for (const skill of found) chosen.add(skill);
   }
   return skills.filter((skill) => chosen.has(skill));
+}
+
+/** The end of a message about a skill that is not there. */
+export function whatThereIs(leaves: readonly string[]): string {
+  return leaves.length === 0 ? "it has none yet; `skillmodel new <leaf>` writes one" : `it has ${leaves.map((leaf) => `\`${leaf}\``).join(", ")}`;
 }

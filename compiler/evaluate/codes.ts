@@ -169,6 +169,13 @@ export const evaluateCodes = defineCodes({
     help: () => "flatten the data",
     explain: { why: "Such depth is most often the result of a faulty generator or of a definition that contains itself.", wrong: "a: {b: {c: {… }}}", right: "a: {}" },
   }),
+  "oversized-list": code<{ length: number; limit: number }>({
+    severity: "error",
+    title: "a list of more elements than are read",
+    message: ({ length, limit }) => `a list has ${length} elements; ${limit} are the most that are read`,
+    help: () => "split the list, or keep such data outside of the model",
+    explain: { why: "No model needs so long a list; one that has it was most often written by a faulty generator.", wrong: "a: [1, 2, …]", right: "a: [1, 2]" },
+  }),
   "evaluation-too-long": code<{ steps: number }>({
     severity: "error",
     title: "references that multiply beyond all measure",

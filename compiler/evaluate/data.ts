@@ -8,7 +8,7 @@ import type { Declaration, Expression, Field, File, ListLiteral, NumberLiteral }
 import { describe, isAtom, sameAtom } from "./atom.js";
 import { changesData } from "./attributes.js";
 import { evaluateCodes } from "./codes.js";
-import { deepestNesting } from "./limits.js";
+import { deepestNesting, longestList } from "./limits.js";
 import { negateNumber, printNumber, readNumber } from "./number.js";
 import { printPath, type Step } from "./path.js";
 import type { FieldValue, ListValue, StructValue, Value } from "./value.js";
@@ -135,6 +135,8 @@ class DataReader {
   }
 
   #list(list: ListLiteral): ListValue | undefined {
+    // The refusal of constructs says so.
+    if (list.elements.length > longestList) return undefined;
     const elements: Value[] = [];
     const done = this.#nested(() =>
       list.elements.every((element, index) => {

@@ -8,6 +8,7 @@ import { childrenOf } from "../syntax/children.js";
 import { changesData } from "./attributes.js";
 import { evaluateCodes } from "./codes.js";
 import { constantOf } from "./constant.js";
+import { longestList } from "./limits.js";
 import type { Meaning, Names } from "./names.js";
 import { bare, operandsOf } from "./operands.js";
 import { isPredeclared } from "./predeclared.js";
@@ -120,6 +121,13 @@ class Check {
         return;
       case "NumberLiteral":
         return this.#constant(node);
+      case "ListLiteral": {
+        const { elements } = node;
+        const excess = elements[longestList];
+        if (excess !== undefined) this.#push("oversized-list", excess, { length: elements.length, limit: longestList });
+        else for (const element of elements) this.#visit(element);
+        return;
+      }
       default:
         for (const child of childrenOf(node)) this.#visit(child);
     }

@@ -91,6 +91,17 @@ export const modelCodes = defineCodes({
       right: "severities:\n  unread: info",
     },
   }),
+  "linked-model": code<{ file: string }>({
+    severity: "error",
+    title: "a model behind a symbolic link",
+    message: ({ file }) => `\`${file}\` is a symbolic link`,
+    help: () => "put the model itself here, or remove the link",
+    explain: {
+      why: "Saving a model writes it anew: through a link that would change a file outside of the skill's folder, or replace the link.",
+      wrong: "skills/review/review.cue -> ../../drafts/review.cue",
+      right: "skills/review/review.cue",
+    },
+  }),
   "misplaced-model": code<{ file: string; leaf: string }>({
     severity: "error",
     title: "a model whose name is not its folder's",

@@ -12,6 +12,8 @@ export interface SkillFolder {
   readonly leaf: string;
   /** Names of the `.cue` files in it, sorted. */
   readonly models: readonly string[];
+  /** Names of the symbolic links in it that look like models, sorted. */
+  readonly links: readonly string[];
 }
 
 const shared = new Set(["vocabulary.cue", "interfaces.cue"]);
@@ -25,11 +27,11 @@ export function findSkillFolders(root: string): SkillFolder[] {
   const found: SkillFolder[] = [];
   const visit = (directory: string): void => {
     const entries = list(directory);
-    const models = entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".cue") && !(directory === root && shared.has(entry.name)))
-      .map((entry) => entry.name);
-    if (models.length > 0) {
-      found.push({ directory, leaf: basename(directory), models });
+    const named = entries.filter(({ name }) => name.endsWith(".cue") && !(directory === root && shared.has(name)));
+    const models = named.filter((entry) => entry.isFile()).map(({ name }) => name);
+    const links = named.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name);
+    if (models.length + links.length > 0) {
+      found.push({ directory, leaf: basename(directory), models, links });
       if (directory !== root) return;
     }
     for (const entry of entries) {

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Value } from "../evaluate/value.js";
+import { displayPath } from "../source/display-path.js";
 import { SourceFile } from "../source/source-file.js";
 import { fileSpan } from "../source/span.js";
 import { modelCodes } from "./codes.js";
@@ -28,6 +29,10 @@ export function loadSkill(folder: SkillFolder, base: string): Loaded<Skill> {
   for (const model of stray) {
     const file = text(model);
     if (file) diagnostics.push(modelCodes.make("misplaced-model", fileSpan(file), { file: model, leaf }));
+  }
+  for (const link of folder.links) {
+    const shown = displayPath(join(directory, link), base);
+    diagnostics.push(modelCodes.make("linked-model", fileSpan(new SourceFile(shown, "")), { file: link }));
   }
   const file = stray.length === 0 && name !== undefined ? text(name) : undefined;
   if (file === undefined) return { diagnostics };

@@ -5,7 +5,7 @@ import { evaluateCodes } from "../../../compiler/evaluate/codes.js";
 import { evaluateText } from "../../support/evaluate-text.js";
 
 /** Too large to be written out as a sample, or refused by the parser already. */
-const elsewhere = new Set(["value-nesting-limit", "evaluation-too-long", "unsupported-name", "unsupported-label", "inexact-number"]);
+const elsewhere = new Set(["value-nesting-limit", "evaluation-too-long", "oversized-list", "unsupported-name", "unsupported-label", "inexact-number"]);
 
 test.each(Object.entries(evaluateCodes.table).filter(([code]) => !elsewhere.has(code)))("%s", (code, { explain }) => {
   expect(evaluateText(explain.wrong).diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);

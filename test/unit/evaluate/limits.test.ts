@@ -36,3 +36,10 @@ test("a long chain of operators is no deep tree", () => {
   for (let count = 0; count < 20_000; count += 1) chain = { type: "BinaryExpression", operator: "&", left: chain, right: one, ...at };
   expect(codesOf(chain)).toEqual([]);
 });
+
+test("a list of 100,000 elements is read, a longer one refused at its first element too many", () => {
+  const list = (length: number): string => `a: [\n${"\t1,\n".repeat(length)}]\n`;
+  expect(evaluateText(list(100_000)).diagnostics).toEqual([]);
+  const [finding, ...more] = evaluateText(list(100_001)).diagnostics;
+  expect([finding?.code, finding?.span.start, more.length]).toEqual(["oversized-list", 5 + 4 * 100_000 + 1, 0]);
+});
