@@ -16,6 +16,7 @@ import { shapeCodes } from "../contracts/shared/shape-codes.js";
 import { uncheckedCodes } from "../contracts/shared/unchecked-codes.js";
 import { yamlCodes } from "../contracts/shared/yaml-codes.js";
 import { auditCodes } from "../contracts/skill/audit/codes.js";
+import { runCodes } from "../contracts/skill/audit/run-codes.js";
 import { chainCodes } from "../contracts/skill/chain/codes.js";
 import { controlCodes } from "../contracts/skill/control/codes.js";
 import { handoffCodes } from "../contracts/skill/handoff/codes.js";
@@ -61,6 +62,7 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "Chains of skills", table: chainCodes.table },
   { stage: "Control artifacts", table: controlCodes.table },
   { stage: "Audit artifacts", table: auditCodes.table },
+  { stage: "Audit runs", table: runCodes.table },
   { stage: "Truth registries", table: registryCodes.table },
 ];
 

@@ -82,6 +82,8 @@ async function schemasOf(contract: ContractName): Promise<Readonly<Record<string
     case "skill":
       return {
         artifact: json((await import("../../contracts/skill/control/schema.js")).artifactSchema),
+        run: json((await import("../../contracts/skill/audit/run-schema.js")).runSchema),
+        catalog: json((await import("../../contracts/skill/audit/run-schema.js")).catalogSchema),
         chain: json((await import("../../contracts/skill/chain/schema.js")).chainSchema),
         request: json((await import("../../contracts/skill/registry/request-schema.js")).requestSchema),
         event: json((await import("../../contracts/skill/registry/event-schema.js")).eventSchema),

@@ -5,6 +5,8 @@ import { checkChain } from "../../contracts/skill/chain/check.js";
 import { checkArtifacts } from "../../contracts/skill/control/check.js";
 import { projectArtifacts } from "../../contracts/skill/control/project.js";
 import { checkAudit } from "../../contracts/skill/audit/check.js";
+import { checkRun, openCatalog } from "../../contracts/skill/audit/check-run.js";
+import type { Score } from "../../contracts/skill/audit/score.js";
 import { checkHandoff } from "../../contracts/skill/handoff/check.js";
 import { checkLibrary } from "../../contracts/skill/library/check.js";
 import { loadLibrary } from "../../contracts/skill/library/load.js";
@@ -71,3 +73,33 @@ export const audit: RunVerb = async (given, options, io) => {
   const open = [...new Map(verdicts.flatMap(({ notChecked }) => notChecked).map((one) => [one.what, one])).values()];
   return showVerdict(verdictOf("skill", verdicts.flatMap(({ diagnostics }) => diagnostics), open), { at: given[0] ?? "." }, options, io);
 };
+
+export const score: RunVerb = async ([given = ""], options, io) => {
+  const catalog = options.catalog === undefined ? undefined : openCatalog(openFile(options.catalog, io));
+  if (Array.isArray(catalog)) return showVerdict(verdictOf("skill", catalog), { data: true }, options, io);
+  const file = openFile(given, io);
+  const { score: result, ...verdict } = checkRun(file, catalog as Exclude<typeof catalog, readonly unknown[]>);
+  const status = await showVerdict(verdict, { at: file.path, data: true }, options, io);
+  if (result) await writeResult(`${JSON.stringify(written(result), null, 2)}\n`, options, io);
+  return status;
+};
+
+/** A score in the words of audit artifacts; what is not stated is null. */
+function written({ status, verdict, scoreState, coverage, interval, confidence, failedVetoes, capApplied, raw, final, caveat, gaps, dimensions }: Score): Readonly<Record<string, unknown>> {
+  return {
+    status,
+    verdict,
+    score_state: scoreState,
+    evidence_coverage: coverage,
+    score_interval: interval,
+    score_confidence: confidence,
+    veto_items_failed: failedVetoes,
+    veto_count: failedVetoes.length,
+    cap_applied: capApplied,
+    raw_overall_score: raw ?? null,
+    final_overall_score: final ?? null,
+    caveat,
+    gaps,
+    dimension_scores: dimensions,
+  };
+}

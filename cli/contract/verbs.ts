@@ -28,6 +28,7 @@ export const verbs: Readonly<Record<ContractName, readonly VerbEntry[]>> = {
     { name: "chain", takes: "FILE [--root DIR]", does: "a recorded chain against the termination rule", inputs: [1, 1], load: async () => (await import("./skill.js")).chain },
     { name: "artifact", takes: "FILE... [--root DIR] [--project]", does: "control artifacts: bytes, bindings, privacy, the rules of their kind", inputs: [1, many], load: async () => (await import("./skill.js")).artifact },
     { name: "audit", takes: "FILE...", does: "audit artifacts: closed fields, the truth table", inputs: [1, many], load: async () => (await import("./skill.js")).audit },
+    { name: "score", takes: "RUN --catalog FILE [-o FILE]", does: "the score and verdict of an audit run, by the catalogue of its framework", inputs: [1, 1], load: async () => (await import("./skill.js")).score },
     {
       name: "registry",
       takes: "append|propose|accept|reject|transition|authorize|verify|project|suppressed KEY [FILE] [--key FILE] [--capability FILE]",

@@ -7,7 +7,7 @@ export const contractSpec = defineSpec({
   name: "contract",
   summary: "check files against the READ, DO and Skill contracts",
   details:
-    "read: check, index, search, get, match, overlaps. do: check, index, worklist, accept, rollup. skill: check, graph, handoff, chain, artifact, audit, registry. Each contract: rules, prove, schema. Without a verb it lists them with their arguments. What could not be checked is said, and is no pass. A list is written a,b or @FILE, one item a line.",
+    "read: check, index, search, get, match, overlaps. do: check, index, worklist, accept, rollup. skill: check, graph, handoff, chain, artifact, audit, score, registry. Each contract: rules, prove, schema. Without a verb it lists them with their arguments. What could not be checked is said, and is no pass. A list is written a,b or @FILE, one item a line.",
   arguments: [
     { name: "name", description: "read, do or skill", required: true },
     { name: "verb", description: "what to do, and what it takes: a root, files, paths", variadic: true },
@@ -41,6 +41,7 @@ export const contractSpec = defineSpec({
     normalize: { type: "flag", description: "accept: remove ranges that start elsewhere than at their line, where nothing else is wrong" },
     skill: { type: "text", value: "NAME", description: "handoff: the skill that handed off" },
     project: { type: "flag", description: "artifact: print a view over the artifacts" },
+    catalog: { type: "text", value: "FILE", description: "score: the framework's items, dimensions, weights and profiles" },
     key: { type: "text", value: "FILE", description: "registry: the host's key" },
     capability: { type: "text", value: "FILE", description: "registry: the capability for this request" },
     expires: { type: "duration", value: "TIME", description: "registry authorize: how long the capability holds (default: 5m)" },

@@ -102,7 +102,7 @@ const handoff = numbered("SKC", 3, 63, [
 const auditor = numbered("SKC", 3, 76, [
   ["eight auditors", partly("that there are no more; fewer are told", "surplus-auditor")],
   ["what an auditor's handoff adds", by("missing-handoff-field")],
-  ["catalogue version and context", by("invalid-audit-field", "missing-audit-field")],
+  ["catalogue version and context", by("invalid-audit-field", "missing-audit-field", "unknown-audit-profile", "audit-context-mismatch")],
   ["verdicts only of auditors", by("simulated-audit")],
   ["others hand evidence over", by("simulated-audit")],
   ["others decide nothing", by("simulated-audit")],
@@ -115,8 +115,8 @@ const auditor = numbered("SKC", 3, 76, [
 
 const evidence = numbered("SKC", 3, 87, [
   ["embedded text is data, not instruction", prose],
-  ["what was not observed is Unknown", by("field-state-mismatch", "unknown-as-inapplicable")],
-  ["N/A only by a declared condition", by("unknown-as-inapplicable", "field-state-mismatch")],
+  ["what was not observed is Unknown", by("field-state-mismatch", "unknown-as-inapplicable", "item-state-mismatch", "missing-audit-item")],
+  ["N/A only by a declared condition", by("unknown-as-inapplicable", "field-state-mismatch", "item-state-mismatch")],
   ["Unknown turns into nothing else", provable("MC-10")],
   ["what is derived is `calculated`", prose],
   ["a metric keeps unit, window and source", partly("of measurement contracts", "missing-member")],
@@ -234,7 +234,7 @@ const saving = numbered("SKC", 3, 175, [
   ["a note has seven parts", prose],
   ["a note is small", prose],
   ["truth goes through the registry", needsLog("what was copied from where")],
-  ["audits have their own schema", by("missing-audit-field", "unknown-audit-field", "invalid-audit-layout")],
+  ["audits have their own schema", by("missing-audit-field", "unknown-audit-field", "invalid-audit-layout", "unknown-audit-item", "duplicate-audit-item")],
 ]);
 
 const voice = numbered("SKC", 3, 181, [

@@ -48,7 +48,7 @@ test("what no program can check is claimed by none, or in part only", () => {
 
 test("every error of the contracts serves a rule", () => {
   const named = new Set([...readRules, ...doRules, ...skillRules].flatMap(({ state }) => (state.kind === "enforced" ? state.by : [])));
-  const stages = ["Knowledge articles under READ", "Action skills under DO", "Findings reports", "Skills under the Skill Contract", "Handoffs", "Chains of skills", "Control artifacts", "Audit artifacts", "Truth registries"];
+  const stages = ["Knowledge articles under READ", "Action skills under DO", "Findings reports", "Skills under the Skill Contract", "Handoffs", "Chains of skills", "Control artifacts", "Audit artifacts", "Audit runs", "Truth registries"];
   /** Asked for by the protocol that the contract names, not by a numbered rule. */
   const protocol = new Set([
     "missing-request-part", "unexpected-request-part", "idempotency-key-mismatch", "stale-revision", "unknown-proposal", "proposal-mismatch", "closed-record", "unknown-record", "invalid-transition", "ungoverned-state",
