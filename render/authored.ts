@@ -23,7 +23,7 @@ export function linkedMarkdown(context: RenderContext, value: string, origin: Sp
     const target = context.links.find(context.skill, token.target);
     if (target === undefined) continue;
     if (token.start > at) nodes.push(piece(text.slice(at, token.start)));
-    nodes.push(entryLink(context, target, origin));
+    nodes.push(...entryLink(context, target, origin));
     at = token.end;
   }
   if (at < text.length) nodes.push(piece(text.slice(at)));
@@ -34,17 +34,16 @@ export function linkedMarkdown(context: RenderContext, value: string, origin: Sp
   }
 }
 
-/** `[Title · SECTION-NNN](#skill-<leaf>-<section>-<nnn>)`; a lifted entry has neither a title nor an anchor of its own. */
-export function entryLink({ skill: from }: RenderContext, { skill, entry }: LinkTarget, origin: Span): Inline {
+/** `[Title · SECTION-NNN](#skill-<leaf>-<section>-<nnn>)`; a lifted entry has neither a title nor an anchor of its own, and of a skill that is not there only the words stay. */
+export function entryLink({ options: { linked }, skill: from }: RenderContext, { skill, entry }: LinkTarget, origin: Span): Inline[] {
   const id = parseEntryId(entry.id);
   const short: PlainText = { type: "text", value: id === undefined ? entry.id : shortEntryId(id), origin };
-  const file = skill === from ? "" : `../${skill.leaf}/SKILL.md`;
-  if (isVerbatim(entry)) return file === "" ? short : { type: "link", content: [short], target: file };
-  return {
-    type: "link",
-    content: [titleText(entry.title, origin), text(" · "), short],
-    target: `${file}#${entryAnchor(skill.leaf, entry.id)}`,
-  };
+  const own = skill === from;
+  const isThere = own || (linked?.has(skill.leaf) ?? true);
+  const file = own ? "" : `../${skill.leaf}/SKILL.md`;
+  if (isVerbatim(entry)) return own || !isThere ? [short] : [{ type: "link", content: [short], target: file }];
+  const content = [titleText(entry.title, origin), text(" · "), short];
+  return isThere ? [{ type: "link", content, target: `${file}#${entryAnchor(skill.leaf, entry.id)}` }] : content;
 }
 
 export function titleText(value: string, origin: Span): TitleText {

@@ -13,6 +13,8 @@ export interface RenderOptions {
   readonly clauses?: boolean;
   /** The install components that are there; all of them when absent. */
   readonly components?: ReadonlySet<string>;
+  /** The skills that are there to be linked to; all of them when absent. */
+  readonly linked?: ReadonlySet<string>;
 }
 
 export interface RenderContext {

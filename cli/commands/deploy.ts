@@ -1,9 +1,8 @@
 /** Deploys the library into a folder that a client reads. */
 
-import { resolve } from "node:path";
 import { displayPath } from "../../compiler/source/display-path.js";
 import { CommandError } from "../command-error.js";
-import { checkedTarget } from "../deployment/check-target.js";
+import { checkedTarget, resolveTarget } from "../deployment/check-target.js";
 import { deployLibrary, reportDeployment } from "../deployment/deploy-library.js";
 import { recordOf, sourcesOf } from "../deployment/sources.js";
 import { openLibrary } from "../library.js";
@@ -17,7 +16,7 @@ export const run: Run<typeof deploySpec> = async (_args, options, io) => {
   const { record, diagnostics } = recordOf(options, io);
   const { library } = opened;
   if (library === undefined || record === undefined) {
-    return reportDeployment({ target: displayPath(resolve(io.cwd, to), io.cwd), dryRun, skills: [], findings: [...opened.diagnostics, ...diagnostics] }, options, io);
+    return reportDeployment({ target: displayPath(resolveTarget(to, io.cwd), io.cwd), dryRun, skills: [], findings: [...opened.diagnostics, ...diagnostics] }, options, io);
   }
   const target = checkedTarget(to, io.cwd, library.root, library.skills.map(({ leaf }) => leaf));
   const sources = sourcesOf(record, { repo: options.resolveRepo ? "resolve" : "placeholder", licensed: true }, io);

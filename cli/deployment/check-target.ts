@@ -1,6 +1,7 @@
 /** Refuses targets in which deploying would touch what it must not. */
 
 import { lstatSync, realpathSync } from "node:fs";
+import { homedir } from "node:os";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { AccessError } from "../../compiler/source/access-error.js";
 import { ownFolder } from "../../render/deploy/folder-names.js";
@@ -13,7 +14,7 @@ import { CommandError } from "../command-error.js";
  * @throws CommandError, AccessError
  */
 export function checkedTarget(shown: string, cwd: string, root: string, leaves: readonly string[]): string {
-  const target = realOf(resolve(cwd, shown));
+  const target = realOf(resolveTarget(shown, cwd));
   const skills = realOf(root);
   if (kindOf(target) === "other") throw new CommandError(`\`${shown}\` is no folder`, "name the folder that your client reads skills from");
   if (isWithin(target, skills)) throw new CommandError(`\`${shown}\` lies in the skills root \`${root}\``, "deploy outside of it: what is deployed would be read as models");
@@ -22,6 +23,11 @@ export function checkedTarget(shown: string, cwd: string, root: string, leaves: 
   const own = join(target, ownFolder);
   if (kindOf(own) === "link" || kindOf(own) === "other") throw new CommandError(`\`${join(shown, ownFolder)}\` is no folder`, "move it away: what was deployed is recorded there");
   return target;
+}
+
+/** A `~` that no shell has replaced, as in `--to=~/skills`, is the user's home. */
+export function resolveTarget(shown: string, cwd: string): string {
+  return resolve(cwd, shown === "~" || shown.startsWith("~/") ? join(homedir(), shown.slice(2)) : shown);
 }
 
 /** Links resolved as far as the path is there. */

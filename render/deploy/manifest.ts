@@ -11,8 +11,9 @@ import { ownFolder } from "./folder-names.js";
 export const deployManifestName = `${ownFolder}/deployed.json`;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
-const name = z.string().regex(/^(?!\.\.?$)[^/\\\0]+$/);
-const path = z.string().regex(/^(?:(?!\.\.?\/)[^/\\\0]+\/)*(?!\.\.?$)[^/\\\0]+$/);
+/** Whatever a system takes for a separator, no part of it leads upwards. */
+const path = z.string().refine((text) => !text.includes("\0") && text.split(/[/\\]/).every((part) => part !== "" && part !== "." && part !== ".."));
+const name = path.refine((text) => !text.includes("/"));
 /** By path: the contents that may stand there. Several while a run replaces one by another. */
 const files = z.record(path, z.array(digest).min(1));
 

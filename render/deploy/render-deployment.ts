@@ -22,7 +22,8 @@ export interface RenderedDeployment {
  * @throws AccessError when a file beside a model can't be read
  */
 export async function renderDeployment(library: CheckedLibrary, { components, skills }: Resolution, hint: string): Promise<RenderedDeployment> {
-  const renderer = createRenderer(library, { target: targets["claude-code"], ...(components && { components }) });
+  const linked = new Set(skills.filter(({ deploys }) => deploys).map(({ skill: { leaf } }) => leaf));
+  const renderer = createRenderer(library, { target: targets["claude-code"], linked, ...(components && { components }) });
   const folders: DeployedFolder[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const resolved of skills) {

@@ -5,7 +5,6 @@ import { renderCodes } from "../codes.js";
 import type { Piece } from "../document/piece.js";
 import { own } from "../document/piece.js";
 import { filledRow } from "../variables/fill-row.js";
-import { replaceReferences } from "../variables/slots.js";
 import { placementLines, printPlacement } from "./placement.js";
 import type { HeadContext, Target } from "./target.js";
 
@@ -16,8 +15,8 @@ export const claudeCode: Target = {
     const placement = placementLines(model).map(printPlacement).join("");
     if (typeof model.frontmatter === "string") {
       if (placement !== "") context.report(renderCodes.make("placement-mismatch", origins.span(model, "frontmatter"), {}));
-      const { values } = context.filling ?? {};
-      return [{ text: replaceReferences(model.frontmatter, (name) => values?.get(name)), origin: origins.span(model, "frontmatter") }];
+      // Exact text is not filled: nobody could say of each line what a value would grant there.
+      return [{ text: model.frontmatter, origin: origins.span(model, "frontmatter") }];
     }
     const rows = authoredRows(context);
     return rows.length === 0 && placement === "" ? [] : [own("---\n"), ...rows, own(`${placement}---\n`)];

@@ -1,6 +1,7 @@
 /** Puts values and placeholders where the printed text of a skill has marks. */
 
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import { frontmatterText } from "../../compiler/model/frontmatter.js";
 import type { Skill } from "../../compiler/model/library.js";
 import { shellCommands } from "../../compiler/model/shell-commands.js";
 import { fileSpan } from "../../compiler/source/span.js";
@@ -69,6 +70,7 @@ export function fillPieces(pieces: readonly Piece[], filling: Filling, skill: Sk
   }
 
   function problemOf(part: readonly Piece[], next: Piece | undefined, text: string, block: string): string | undefined {
+    if (frontmatterText(skill.model, "shell") === "powershell") return "its block is for the shell `sh`, where the frontmatter sets `powershell`";
     if (part.some((piece) => piece.shell === true && shellCommands(piece.text).length > 0)) return "it runs a command when the skill is loaded, and what a placeholder prints is not run";
     if (Buffer.byteLength(block) > longestBlock) return `its block has ${Buffer.byteLength(block)} bytes; the limit is ${longestBlock}`;
     if (text.includes("\0")) return "it holds the character U+0000, which no shell can hand on";

@@ -75,6 +75,39 @@ test("a value that would be run is found, and what waits does not run commands i
   expect(waits.diagnostics.map(({ code }) => code)).toEqual(["invalid-placeholder"]);
 });
 
+test("a link to a skill that is not there keeps its words", () => {
+  const blocks = [{ entry: { ...entry, statement: "SEE [[SKILL-SHIP-RUN-001]], then [[RUN-001]]." } }];
+  const tidy = skillOf(modelOf("tidy", { sections: [{ title: "Run", blocks }] }));
+  const ship = skillOf(modelOf("ship", { sections: [{ title: "Run", blocks: [{ entry: { id: "SKILL-SHIP-RUN-001", role: "step", title: "Ship *it*", statement: "SHIP it." } }] }] }), { leaf: "ship" });
+  const library = libraryOf([ship, tidy]);
+  const textWith = (linked?: ReadonlySet<string>): string => renderSkill(library, tidy, linkTargets(library), { target: targets["claude-code"], ...(linked && { linked }) }).text;
+  const own = "[Check · RUN-001](#skill-tidy-run-001)";
+  expect(textWith()).toContain(`SEE [Ship \\*it\\* · RUN-001](../ship/SKILL.md#skill-ship-run-001), then ${own}.`);
+  expect(textWith(new Set(["tidy"]))).toContain(`SEE Ship \\*it\\* · RUN-001, then ${own}.`);
+});
+
+test("a frontmatter that is exact text is not filled", () => {
+  const frontmatter = "---\nname: tidy\nallowed-tools: Bash($SKILL_TIDY_CHECK:*)\n---\n";
+  const skill = skillOf({ lifted: true, frontmatter, sections: [] });
+  const library = libraryOf([skill]);
+  expect(renderSkill(library, skill, linkTargets(library), { target: targets["claude-code"] }, filling({ values: { SKILL_TIDY_CHECK: "x:*), Bash(*" } })).text).toBe(frontmatter);
+});
+
+test("where lines are exact, a verbatim entry waits on lines of its own, or is refused", () => {
+  const lifted = (pieces: readonly object[]): RenderedSkill => {
+    const skill = skillOf({ lifted: true, frontmatter: "---\nname: tidy\n---\n", sections: [{ blocks: pieces }] });
+    const library = libraryOf([skill]);
+    return renderSkill(library, skill, linkTargets(library), { target: targets["claude-code"] }, filling({ waits: ["SKILL_TIDY_CHECK"] }));
+  };
+  const verbatim = (text: string): object => ({ entry: { id: "SKILL-TIDY-RUN-001", role: "step", verbatim: text } });
+  const fine = lifted([{ prose: "\nBefore.\n" }, verbatim("1. Run `$SKILL_TIDY_CHECK`.\n"), { prose: "After.\n" }]);
+  expect(fine.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(fine.text.replace(/awk .*/, "awk …")).toBe("---\nname: tidy\n---\n\nBefore.\n```!\nawk …\n```\nAfter.\n");
+  for (const pieces of [[{ prose: "Before " }, verbatim("`$SKILL_TIDY_CHECK`\n")], [verbatim("`$SKILL_TIDY_CHECK`"), { prose: " after.\n" }]]) {
+    expect(lifted(pieces).diagnostics.map(({ code }) => code)).toContain("invalid-placeholder");
+  }
+});
+
 test("dropped parts leave no trace", () => {
   const items = ["first", "second"];
   const rows = [["1"], ["2"]];
