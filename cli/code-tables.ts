@@ -30,6 +30,7 @@ import { batteryCodes } from "../queries/battery/codes.js";
 import { batteryTable } from "../queries/battery/table.js";
 import { renderCodes } from "../render/codes.js";
 import { conformCodes } from "../runtime/conform/codes.js";
+import { smokeCodes } from "../runtime/smoke/codes.js";
 import { commandCodes } from "./codes.js";
 
 /** The stages in the order in which text passes them; titles are for lists and documentation. */
@@ -46,6 +47,7 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "Battery of questions", table: batteryTable },
   { stage: "The battery itself", table: batteryCodes.table },
   { stage: "Rendering", table: renderCodes.table },
+  { stage: "Smoke tests", table: smokeCodes.table },
   { stage: "Recorded runs", table: conformCodes.table },
   { stage: "Prose skills", table: readCodes.table },
   { stage: "Lint of prose skills", table: lintTable },

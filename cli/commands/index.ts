@@ -22,6 +22,7 @@ import { raiseSpec } from "../specs/raise.js";
 import { renderSpec } from "../specs/render.js";
 import { schemaSpec } from "../specs/schema.js";
 import { smtSpec } from "../specs/smt.js";
+import { smokeSpec } from "../specs/smoke.js";
 import { solveSpec } from "../specs/solve.js";
 
 export const commands: readonly CommandEntry[] = [
@@ -42,6 +43,7 @@ export const commands: readonly CommandEntry[] = [
   defineCommand(acceptSpec, () => import("./accept.js")),
   defineCommand(raiseSpec, () => import("./raise.js")),
   defineCommand(lintSpec, () => import("./lint.js")),
+  defineCommand(smokeSpec, () => import("./smoke.js")),
   defineCommand(conformSpec, () => import("./conform.js")),
   defineCommand(contractSpec, () => import("./contract.js")),
   defineCommand(interfacesSpec, () => import("./interfaces.js")),
