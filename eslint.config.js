@@ -10,6 +10,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "no-control-regex": "off",
       "@typescript-eslint/no-restricted-imports": ["error", { paths: [{ name: "chevrotain", allowTypeImports: true, message: "Take values from compiler/syntax/chevrotain.ts: the package's entry loads hundreds of files." }] }],
+      "no-restricted-syntax": ["error", { selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier", message: "Write `import * as z`: the object `z` takes every part of zod, all its languages too, into the bundle." }],
     },
   },
   {

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { prettyJson } from "../../compiler/json/print.js";
 import { AccessError } from "../../compiler/source/access-error.js";
 import { ownFolder } from "./folder-names.js";

@@ -1,6 +1,6 @@
 /** The lines of a recorded run: the one statement of their shape. `docs/conform.md` says what they mean. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 const text = z.string().min(1);
 /** Whoever records may say when; the judge does not read it. */
