@@ -28,7 +28,7 @@ export const run: Run<typeof acceptSpec> = async ([skill = "", ...names], option
   for (const name of names) {
     if (!pending.some(({ id }) => id === name)) throw new CommandError(`\`${name}\` is not suggested in \`${shown}\``, didYouMean(name, pending.map(({ id }) => id)) ?? `\`skillmodel accept ${skill}\` lists what is`);
   }
-  if (names.length === 0 && !options.all) {
+  if (names.length === 0 && (!options.all || pending.length === 0)) {
     io.stdout.write(list(pending, file));
     return 0;
   }

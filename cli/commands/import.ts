@@ -1,18 +1,14 @@
 /** Lifts prose skills to models. */
 
-import { copyFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { sortDiagnostics } from "../../compiler/diagnostics/collect.js";
-import { AccessError } from "../../compiler/source/access-error.js";
 import { displayPath } from "../../compiler/source/display-path.js";
-import { importCodes } from "../../prose/import/codes.js";
-import { planImport, type PlannedSkill } from "../../prose/import/plan.js";
+import { planImport } from "../../prose/import/plan.js";
 import { reportSkill, summarize, type SkillReport } from "../../prose/import/report.js";
-import { makeFolder } from "../../render/output/make-folder.js";
-import { writeFileAtomically } from "../../render/output/write-file.js";
 import { CommandError } from "../command-error.js";
 import type { ExitStatus, Io } from "../io.js";
+import { asImportFinding, writeImported } from "../imported.js";
 import { reportFindings } from "../report.js";
 import type { Run } from "../spec.js";
 import type { importSpec } from "../specs/import.js";
@@ -22,7 +18,7 @@ export const run: Run<typeof importSpec> = async (targets, options, io) => {
   const out = resolve(io.cwd, options.out ?? "skills");
   const plan = planImport(targets.map((target) => resolve(io.cwd, target)), { out, strict: options.strict, show });
   if (plan.count === 0) throw new CommandError(`there is no SKILL.md in ${targets.map((target) => `\`${target}\``).join(", ")}`, "name a skill file, or a folder that holds one at any depth");
-  if (!options.dryRun) for (const skill of plan.skills) await write(skill, show);
+  if (!options.dryRun) for (const skill of plan.skills) await writeImported(skill, show);
   const reports = plan.skills.map((skill) => reportSkill(skill, show));
   const findings = sortDiagnostics(plan.findings.map(asImportFinding));
   if (options.format === "json") return printJson(reports, findings, io);
@@ -30,25 +26,6 @@ export const run: Run<typeof importSpec> = async (targets, options, io) => {
   if (findings.length > 0 && !options.quiet && reports.length > 0) io.stdout.write("\n");
   return reportFindings(findings, { format: "text", quiet: options.quiet }, io);
 };
-
-/** The files beside the model first: a model stands only where its skill is whole. */
-async function write({ copies, model, payloads }: PlannedSkill, show: (path: string) => string): Promise<void> {
-  for (const { from, to } of copies) {
-    try {
-      await makeFolder(dirname(to));
-      await copyFile(from, to);
-    } catch (error) {
-      throw AccessError.from(show(to), error);
-    }
-  }
-  for (const { path, text } of payloads) await writeFileAtomically(path, text);
-  await writeFileAtomically(model.path, model.text);
-}
-
-/** A fault of the prose is kept by the model as it is: it does not stand in the way of importing. */
-function asImportFinding(finding: Diagnostic): Diagnostic {
-  return finding.severity !== "error" || finding.code in importCodes.table || finding.code === "unreadable-skill" || finding.code === "oversized-file" ? finding : { ...finding, severity: "warning" };
-}
 
 function printJson(skills: readonly SkillReport[], findings: readonly Diagnostic[], io: Io): ExitStatus {
   const rows = findings.map(({ code, severity, message, span }) => ({ code, severity, message, path: span.file.path, ...span.file.positionAt(span.start) }));

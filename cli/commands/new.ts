@@ -15,12 +15,17 @@ import type { Run } from "../spec.js";
 import type { newSpec } from "../specs/new.js";
 
 export const run: Run<typeof newSpec> = async ([name = ""], options, io) => {
+  if (name === "" && options.from === undefined) throw new CommandError("`<leaf>` is missing", "`skillmodel new --help` shows what it takes");
   const parts = name.split("/").filter((part) => part !== "");
   const leaf = parts.at(-1) ?? "";
   if (name.startsWith("/") || parts.some((part) => !isLeafName(part))) {
     throw new CommandError(`\`${name}\` can't be a skill's name`, "use lower case letters, digits and single hyphens; a group goes before it, as `quality/tidy-imports`");
   }
   const root = options.root === undefined ? (findRoot(io.cwd) ?? join(io.cwd, "skills")) : resolve(io.cwd, options.root);
+  if (options.from !== undefined) {
+    const { newFrom } = await import("../new-from.js");
+    return newFrom(options.from, { group: join(root, ...parts.slice(0, -1)), leaf: leaf === "" ? undefined : leaf, refuseTaken: (taken) => refuseTaken(root, taken, io) }, io);
+  }
   refuseTaken(root, leaf, io);
   const path = join(root, ...parts, `${leaf}.cue`);
   const shown = displayPath(path, io.cwd);

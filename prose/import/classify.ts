@@ -1,5 +1,6 @@
 /** What a paragraph, an item or a fence is taken for, and how surely. */
 
+import { sentencesAfterLead } from "../language/lead.js";
 import type { PlacedRun } from "../markdown/text-runs.js";
 import { wordsOf } from "../markdown/text-run.js";
 import type { Guess } from "./lifted.js";
@@ -8,7 +9,7 @@ const stepHeading = /\b(?:steps?|workflow|process|procedure|instructions|phases?
 
 /** Rules, stops and qualities by their words; upper case is certain. */
 export function statementGuess(run: PlacedRun): Guess | undefined {
-  for (const sentence of run.sentences) {
+  for (const sentence of sentencesAfterLead(run)) {
     const words = wordsOf(run, sentence);
     if (/^(?:if|when)\b.*\bSTOP\b/i.test(words) && /(?:,|\bthen\b|⇒|→|:)\s*(?:then\s+)?STOP\b/i.test(words)) {
       return { role: "stop", confidence: /\bSTOP\b/.test(words) || /\bstop[.!]?$/i.test(words) ? "certain" : "likely", reason: "it says when to stop" };

@@ -6,6 +6,7 @@ import { cutSections, type CutEntry, type CutTable } from "./cut.js";
 import { entryIds } from "./entry-ids.js";
 import { liftHead } from "./lift-head.js";
 import type { AtomSuggestion, ClauseSuggestion, EntryPiece, LiftedSection, LiftedSkill, Piece } from "./lifted.js";
+import type { Role } from "./roles.js";
 import { AtomNames, phrasesOf, type Phrase } from "./suggest.js";
 
 export interface LiftOptions {
@@ -13,10 +14,13 @@ export interface LiftOptions {
   readonly strict: boolean;
 }
 
+/** Roles of which a `pred` says when they act. That of a rule says what must always hold, which no condition in its words does. */
+const conditional: ReadonlySet<Role> = new Set<Role>(["step", "substep", "spawn", "verify", "gate", "handoff", "stop"]);
+
 export function liftSkill(skill: SkillText, leaf: string, { strict }: LiftOptions): LiftedSkill {
   const cut = cutSections(skill, strict);
   const names = new AtomNames();
-  const phrases = cut.map(({ pieces }) => pieces.map((piece) => (piece.kind === "table" || piece.guess.role === "payload" ? [] : phrasesOf(piece.runs))));
+  const phrases = cut.map(({ pieces }) => pieces.map((piece) => (piece.kind === "table" || !conditional.has(piece.guess.role) ? [] : phrasesOf(piece.runs))));
   // What an entry grants is of use only where another entry asks for it.
   const asked = new Set(phrases.flat(2).flatMap((phrase) => (phrase.field === "pred" ? [names.of(phrase.text)?.id] : [])));
   const used = new Map<string, AtomSuggestion>();

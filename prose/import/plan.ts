@@ -46,6 +46,8 @@ export interface ImportOptions {
   /** Absolute: the skills root to import to. */
   readonly out: string;
   readonly strict: boolean;
+  /** The name of the one skill that is imported, in place of its folder's. */
+  readonly leaf?: string;
   readonly show: (path: string) => string;
 }
 
@@ -53,7 +55,7 @@ export interface ImportOptions {
  * @param targets absolute paths of skill files and folders; folders below a target are kept as groups
  * @throws AccessError for a target that cannot be opened
  */
-export function planImport(targets: readonly string[], { out, strict, show }: ImportOptions): ImportPlan {
+export function planImport(targets: readonly string[], { out, strict, leaf: named, show }: ImportOptions): ImportPlan {
   const lifting: (Omit<PlannedSkill, "routing" | "model"> & RoutedSkill)[] = [];
   const findings: Diagnostic[] = [];
   const taken = new Map<string, string>();
@@ -78,15 +80,15 @@ export function planImport(targets: readonly string[], { out, strict, show }: Im
         continue;
       }
       const folderName = basename(dirname(path));
-      const leaf = leafOf(source, folderName);
+      const leaf = named ?? leafOf(source, folderName);
       const other = taken.get(leaf);
       if (other !== undefined) {
         findings.push(importCodes.make("ambiguous-import", at, { leaf, other }));
         continue;
       }
       taken.set(leaf, show(path));
-      if (leaf !== folderName) findings.push(importCodes.make("renamed-import", at, { folder: folderName, leaf }));
-      const folder = join(out, groupOf(target, path), leaf);
+      if (leaf !== folderName && named === undefined) findings.push(importCodes.make("renamed-import", at, { folder: folderName, leaf }));
+      const folder = join(out, named === undefined ? groupOf(target, path) : "", leaf);
       const model = join(folder, `${leaf}.cue`);
       if (existsSync(model)) {
         findings.push(importCodes.make("existing-model", at, { path: show(model) }));

@@ -2,6 +2,7 @@
 
 import { isAtomId } from "../../compiler/expression/tokens.js";
 import type { Range } from "../../compiler/source/span.js";
+import { sentencesAfterLead } from "../language/lead.js";
 import type { PlacedRun } from "../markdown/text-runs.js";
 import type { AtomSuggestion, ClauseSuggestion } from "./lifted.js";
 
@@ -28,7 +29,7 @@ export function phrasesOf(runs: readonly PlacedRun[]): Phrase[] {
   const [run] = runs;
   if (run === undefined) return [];
   const found: Phrase[] = [];
-  for (const [index, sentence] of run.sentences.entries()) {
+  for (const [index, sentence] of sentencesAfterLead(run).entries()) {
     const text = run.plain.slice(sentence.start - run.start, sentence.end - run.start);
     for (const { pattern, field, negated } of patterns) {
       // A condition inside an entry is not that of the entry.

@@ -65,6 +65,16 @@ test("clauses are suggested in the words of the text, the same wording once", ()
   expect(clauses).toEqual(["post all_tests_pass all tests pass", "pred all_tests_pass all tests pass", "pred not tag_exists the tag exists", "pred all_tests_pass the All tests pass"]);
 });
 
+test.each<[string, string[]]>([
+  ["1. **Build.** Build it until the build is green.\n2. **Ship**: when the build is green, ship it.\n", ["post build_green", "pred build_green"]],
+  ["1. **If** the build is green, ship it.\n", ["pred build_green"]],
+  ["1. Look. When the build is green, ship it.\n", []],
+  ["Always test, when the build is green.\n\nIf the build is green, you MUST ship it.\n", []],
+])("clauses behind a lead, and none of a rule: %j", (text, expected) => {
+  const { sections } = lifted(text);
+  expect(sections.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === "entry" ? piece.suggestions.map(({ field, atom }) => `${field} ${atom}`) : [])))).toEqual(expected);
+});
+
 test("a model is canonical, with and without its suggestions", () => {
   const cue = liftedCue(conditional, lifted(conditional));
   expect(format(new SourceFile("tidy.cue", cue))).toEqual({ text: cue });
