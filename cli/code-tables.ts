@@ -22,6 +22,7 @@ import { controlCodes } from "../contracts/skill/control/codes.js";
 import { handoffCodes } from "../contracts/skill/handoff/codes.js";
 import { libraryCodes } from "../contracts/skill/library/codes.js";
 import { registryCodes } from "../contracts/skill/registry/codes.js";
+import { recordCodes } from "../environment/record/codes.js";
 import { importCodes } from "../prose/import/codes.js";
 import { lintCodes } from "../prose/lint/codes.js";
 import { lintTable } from "../prose/lint/table.js";
@@ -49,6 +50,7 @@ export const codeTables: readonly { readonly stage: string; readonly table: Code
   { stage: "Rendering", table: renderCodes.table },
   { stage: "Smoke tests", table: smokeCodes.table },
   { stage: "Recorded runs", table: conformCodes.table },
+  { stage: "Install records", table: recordCodes.table },
   { stage: "Prose skills", table: readCodes.table },
   { stage: "Lint of prose skills", table: lintTable },
   { stage: "Import of prose skills", table: importCodes.table },

@@ -33,13 +33,15 @@ export interface DeployRequest {
   readonly hint: string;
   readonly force: boolean;
   readonly dryRun: boolean;
+  /** What was found before, to be reported with the rest. */
+  readonly findings?: readonly Diagnostic[];
   /** A file beside the skills' folders. */
   index?(resolution: Resolution): DeployedFile;
 }
 
 /** @throws CommandError, AccessError */
 export async function deployLibrary(request: DeployRequest, options: ReportOptions, io: Io): Promise<ExitStatus> {
-  const { library, sources, target, hint, force, dryRun } = request;
+  const { library, sources, target, hint, force, dryRun, findings: before = [] } = request;
   const display = (path: string): string => displayPath(path, io.cwd);
   const resolution = await resolveEnvironment(library, sources);
   const { folders, diagnostics } = await renderDeployment(library, resolution, hint);
@@ -48,7 +50,7 @@ export async function deployLibrary(request: DeployRequest, options: ReportOptio
   const index = request.index?.(resolution);
   const waits = (): void => io.stderr.write(`waiting for another run that is deploying into \`${shown}\`\n`);
   const deployment = await withShownPaths(display, () => runDeployment({ target, wanted: folders, force, dryRun, waits, signal: io.signal, ...(index && { index }) }));
-  const findings = sortDiagnostics([...diagnostics, ...obstacleFindings(deployment, (path) => display(`${target}/${path}`))]);
+  const findings = sortDiagnostics([...before, ...diagnostics, ...obstacleFindings(deployment, (path) => display(`${target}/${path}`))]);
   return reportDeployment({ target: shown, dryRun, skills: outcomesOf(resolution, deployment), findings }, options, io);
 }
 

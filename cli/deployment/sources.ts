@@ -2,11 +2,13 @@
 
 import { resolve } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import type { CheckedLibrary } from "../../compiler/checks/checked.js";
 import { createHost } from "../../environment/host.js";
 import { createProber } from "../../environment/probe/prober.js";
 import { loadDefaultRecord, loadRecord } from "../../environment/record/load.js";
 import type { InstallRecord } from "../../environment/record/schema.js";
 import { emptyRecord } from "../../environment/record/schema.js";
+import { unreadRows } from "../../environment/record/unread-rows.js";
 import type { Sources } from "../../environment/sources.js";
 import { CommandError } from "../command-error.js";
 import type { Io } from "../io.js";
@@ -20,6 +22,8 @@ export interface FoundRecord {
   /** Absent where it has errors. */
   readonly record?: InstallRecord;
   readonly diagnostics: readonly Diagnostic[];
+  /** Rows that look as if they were meant for this library, and that nothing in it reads. */
+  unread?(library: CheckedLibrary): readonly Diagnostic[];
 }
 
 /** @throws CommandError, AccessError */
@@ -29,7 +33,7 @@ export function recordOf({ components, record }: RecordOptions, io: Io): FoundRe
     return { record: { components: listed(components) }, diagnostics: [] };
   }
   const { typed, diagnostics } = record === undefined ? loadDefaultRecord(io.env, io.cwd) : loadRecord(resolve(io.cwd, record), io.cwd);
-  if (typed !== undefined) return { record: typed.model, diagnostics };
+  if (typed !== undefined) return { record: typed.model, diagnostics, unread: (library) => unreadRows(typed, library) };
   return diagnostics.length === 0 ? { record: emptyRecord, diagnostics } : { diagnostics };
 }
 

@@ -4,6 +4,7 @@ import type { CodeTable } from "../diagnostics/code.js";
 import type { Check } from "./check.js";
 import { argumentMismatch } from "./bindings/argument-mismatch.js";
 import { misplacedVariable } from "./bindings/misplaced-variable.js";
+import { missingRequired } from "./bindings/missing-required.js";
 import { referenceKindMismatch } from "./bindings/reference-kind-mismatch.js";
 import { referenceScopeMismatch } from "./bindings/reference-scope-mismatch.js";
 import { unknownComponent } from "./bindings/unknown-component.js";
@@ -170,6 +171,7 @@ export const checks: readonly Check[] = [
   // Layer 4: bindings
   argumentMismatch,
   misplacedVariable,
+  missingRequired,
   referenceKindMismatch,
   referenceScopeMismatch,
   unknownComponent,
