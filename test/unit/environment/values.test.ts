@@ -9,10 +9,9 @@ import { checkedSample, resolveSample, sourcesOf } from "../../support/environme
 
 const reader = 'env: {IT: {interface: "it@1"}}\nsections: [{title: "Run", blocks: [{items: ["`$SKILL_TIDY_IT`"]}]}]';
 
+const maker = '{id: "maker-one", program: "maker", binary: "~/bin/my maker", component: "make", implements: ["it@1"], probe: ["interfaces"]}';
 const bound = (kind: string, rest: string): string => `interfaces: [{id: "it", version: 1, kind: "${kind}", scope: "install", summary: "It.", example: "x"${rest}}]
-providers: [
-  {id: "maker-one", program: "maker", binary: "~/bin/my maker", component: "make", implements: ["it@1"], probe: ["interfaces"]},
-]`;
+providers: [${kind === "command" ? maker : ""}]`;
 
 async function resolve(catalog: string, options: SourceOptions): Promise<string> {
   const resolution = await resolveSample({ "skills/interfaces.cue": catalog, "skills/tidy/tidy.cue": reader }, { components: [], ...options });
