@@ -46,6 +46,9 @@ export function render(library: CheckedLibrary, options: RenderOptions = { targe
 export type { CheckedLibrary, CheckedSkill } from "./compiler/checks/checked.js";
 export type { Diagnostic, Severity } from "./compiler/diagnostics/diagnostic.js";
 export type { LoadedLibrary } from "./compiler/model/library.js";
+export { conform, readChunks } from "./runtime/conform/conform.js";
+export type { ConformOptions } from "./runtime/conform/judge.js";
+export type { ConformReport } from "./runtime/conform/report.js";
 export { derive } from "./solver/derive.js";
 export { Session } from "./solver/session.js";
 export { wasmSource } from "./solver/solver-source.js";

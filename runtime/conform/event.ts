@@ -18,7 +18,7 @@ export const eventSchemas = {
     variables: z.record(text, z.string()).optional(),
   }),
   fire: z.strictObject({ event: z.literal("fire"), entry: text, time }),
-  tool: z.strictObject({ event: z.literal("tool"), tool: text, denied: z.boolean().optional(), input: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(), time }),
+  tool: z.strictObject({ event: z.literal("tool"), tool: text, approved: z.boolean().optional(), denied: z.boolean().optional(), input: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(), time }),
   capture: z.strictObject({ event: z.literal("capture"), anchor: text, time, values: z.record(text, value).optional() }),
   atoms: z.strictObject({ event: z.literal("atoms"), time, values: z.record(text, value) }),
 };

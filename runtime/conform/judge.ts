@@ -130,7 +130,7 @@ export class LogJudge {
   }
 
   async #call(event: EventOf<"tool">, line: Line): Promise<void> {
-    if (event.denied === true || this.#verdict === "violation") return;
+    if (event.denied === true || event.approved === true || this.#verdict === "violation") return;
     const grant = this.#permissions.judge(event);
     if (grant.kind === "unjudged") this.#calls.set(grant.why, (this.#calls.get(grant.why) ?? 0) + 1);
     if (grant.kind === "refused") this.#violate(this.#violations.ofCall(this.#place(line, ["tool"]), grant));

@@ -1,7 +1,7 @@
 /** Whether the skill's `allowed-tools` grants a call, as far as its rules say. */
 
 import type { CheckedSkill } from "../../compiler/checks/checked.js";
-import { grantsCommand, grantsTool, parseToolRule } from "../../compiler/checks/read/tools.js";
+import { grantsCommand, grantsTool, parseToolRule, type ToolRule } from "../../compiler/checks/read/tools.js";
 import { allowedTools, frontmatterRow } from "../../compiler/model/frontmatter.js";
 import { variableReferences } from "../../compiler/model/references.js";
 import type { FrontmatterRow } from "../../compiler/model/schema/types.js";
@@ -12,22 +12,32 @@ export type Grant =
   | { readonly kind: "refused"; readonly row: FrontmatterRow; readonly call: string; readonly rule: string }
   | { readonly kind: "unjudged"; readonly why: string };
 
+interface Rule extends ToolRule {
+  readonly text: string;
+  /** Its tool reads a variable without a value. */
+  readonly openTool: boolean;
+  /** Its tool or its pattern does. */
+  readonly open: boolean;
+}
+
 export class Permissions {
   readonly #row: FrontmatterRow | undefined;
-  #rules: readonly string[];
+  #rules: readonly Rule[];
 
   constructor({ skill }: CheckedSkill) {
     this.#row = frontmatterRow(skill.model, "allowed-tools");
-    this.#rules = this.#row === undefined ? [] : allowedTools(this.#row).map(({ rule }) => rule);
+    this.#rules = this.#row === undefined ? [] : allowedTools(this.#row).map(({ rule }) => readRule(rule));
   }
 
   /** The values of variables that rules read. */
   resolve(variables: Readonly<Record<string, string>>): void {
-    this.#rules = this.#rules.map((rule) =>
-      variableReferences(rule).reduceRight((text, { start, end, variable }) => {
-        const value = Object.hasOwn(variables, variable) ? variables[variable] : undefined;
-        return value === undefined ? text : text.slice(0, start) + value + text.slice(end);
-      }, rule),
+    this.#rules = this.#rules.map(({ text: rule }) =>
+      readRule(
+        variableReferences(rule).reduceRight((text, { start, end, variable }) => {
+          const value = Object.hasOwn(variables, variable) ? variables[variable] : undefined;
+          return value === undefined ? text : text.slice(0, start) + value + text.slice(end);
+        }, rule),
+      ),
     );
   }
 
@@ -35,20 +45,21 @@ export class Permissions {
     if (this.#row === undefined) return { kind: "unjudged", why: "the skill has no `allowed-tools`" };
     const command = tool === "Bash" ? commandOf(input) : undefined;
     let why: string | undefined;
-    for (const text of this.#rules) {
-      const rule = parseToolRule(text);
-      if (command !== undefined && !isOpen(text) && grantsCommand(rule, command)) return { kind: "granted" };
-      if (command !== undefined && !isOpen(text)) continue;
-      if (isOpen(rule.tool)) why = `the rule \`${text}\` reads a variable whose value the log does not tell`;
-      else if (!grantsTool(rule, tool)) continue;
-      else if (rule.limit === undefined) return { kind: "granted" };
-      else if (isOpen(text)) why = `the rule \`${text}\` reads a variable whose value the log does not tell`;
-      else why = `what the rule \`${text}\` admits is for the client to say`;
+    for (const rule of this.#rules) {
+      if (!rule.openTool && !grantsTool(rule, tool)) continue;
+      if (rule.open) why = `the rule \`${rule.text}\` reads a variable whose value the log does not tell`;
+      else if (rule.limit === undefined || (command !== undefined && grantsCommand(rule, command))) return { kind: "granted" };
+      else if (command === undefined) why = `what the rule \`${rule.text}\` admits is for the client to say`;
     }
     if (why !== undefined) return { kind: "unjudged", why };
     const rule = command === undefined ? tool : `Bash(${command.trim().split(/\s+/)[0] ?? ""}:*)`;
     return { kind: "refused", row: this.#row, call: command === undefined ? tool : `${tool}(${shortened(command)})`, rule };
   }
+}
+
+function readRule(text: string): Rule {
+  const rule = parseToolRule(text);
+  return { ...rule, text, openTool: isOpen(rule.tool), open: isOpen(text) };
 }
 
 /** Whether a variable without value is left. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CheckedSkill } from "../../../../compiler/checks/checked.js";
 import { conform } from "../../../../runtime/conform/conform.js";
 import type { ConformReport } from "../../../../runtime/conform/report.js";
-import { wasmSource } from "../../../../solver/solver-source.js";
+import { wasmSource, type SolverSource } from "../../../../solver/solver-source.js";
 import { compileSample } from "../../../support/library-sample.js";
 
 const model = `
@@ -62,7 +62,7 @@ const atoms = (values: object): object => ({ event: "atoms", values });
 const capture = (values: object): object => ({ event: "capture", anchor: "counts", values });
 const tool = (name: string, command?: string): object => ({ event: "tool", tool: name, ...(command === undefined ? {} : { input: { command } }) });
 
-function judge(events: readonly (object | string)[], options: { readonly nodes?: number } = {}): Promise<ConformReport> {
+function judge(events: readonly (object | string)[], options: { readonly nodes?: number; readonly solvers?: SolverSource } = {}): Promise<ConformReport> {
   const text = events.map((event) => (typeof event === "string" ? event : `${JSON.stringify(event)}\n`)).join("");
   return conform(skill, [new TextEncoder().encode(text)], { path: "run.jsonl", solvers, ...options });
 }
@@ -108,6 +108,7 @@ describe("no violation", () => {
     ["firings may be missing where the log is not complete", [fire("WORK-002"), fire("WORK-005")]],
     ["an unknown mode may be real", [start(), fire("WORK-001"), fire("WORK-002")]],
     ["a refused call", [start(), { event: "tool", tool: "Write", denied: true }]],
+    ["a call that a person allowed", [start(), { event: "tool", tool: "Write", approved: true }]],
     ["a call whose pattern only the client reads", [start(), { event: "tool", tool: "WebFetch", input: { url: "https://example.org" } }]],
     ["an entry without clauses", [start(), fire("WORK-007")]],
     ["a stop that stops", [start(), capture({ state: "red" }), fire("WORK-003")]],
@@ -169,6 +170,22 @@ describe("lines that can't be judged", () => {
 test("too many states are unknown, never a verdict", async () => {
   const report = await judge([start(), fire("WORK-001"), fire("WORK-005")], { nodes: 30 });
   expect([report.verdict, ...shown(report)]).toEqual(["unknown", "2 undecided-log: from here on the log is not judged: too many states are possible"]);
+});
+
+test("a solver without the budget for ints is unknown, never a verdict", async () => {
+  const report = await judge([start(), fire("WORK-001"), fire("WORK-002"), atoms({ needed: 1 }), capture({ left: 2 })], { solvers: wasmSource({ resources: 1 }) });
+  expect([report.verdict, report.findings.map(({ code }) => code)]).toEqual(["unknown", ["undecided-log"]]);
+});
+
+test("a rule of `allowed-tools` that reads a variable is judged where the log tells its value", async () => {
+  const compiled = await compileSample(new Map([["skills/tidy/tidy.cue", model.replace("Bash(git:*)", "Bash($SKILL_TIDY_TEST:*)").replace("sections: [{", 'env: TEST: {interface: "test@1"}\nsections: [{').replace("READ it again.", "VERIFY with `$SKILL_TIDY_TEST`.")], ["skills/interfaces.cue", 'interfaces: [{id: "test", version: 1, kind: "command", scope: "repo", summary: "Tests.", example: "npm test"}]']]));
+  const other = compiled.skills[0];
+  if (other === undefined) throw new Error(compiled.diagnostics.map(({ message }) => message).join("\n"));
+  const verdict = async (more: object): Promise<string> => {
+    const text = [start(more), tool("Bash", "npm test -- --watch")].map((event) => JSON.stringify(event)).join("\n");
+    return (await conform(other, [new TextEncoder().encode(text)], { path: "run.jsonl", solvers })).verdict;
+  };
+  expect([await verdict({}), await verdict({ variables: { SKILL_TIDY_TEST: "npm test" } }), await verdict({ variables: { SKILL_TIDY_TEST: "go test" } })]).toEqual(["conforms", "conforms", "violation"]);
 });
 
 test("what the verdict does not speak of is said", async () => {

@@ -18,7 +18,7 @@ const name = fc.constantFrom("", "RUN-001", "tidy", "Bash");
 const value = fc.oneof(fc.boolean(), fc.integer(), fc.constantFrom(1.5, 2 ** 60, null, "x", ""), fc.constant([]), fc.constant({}));
 const map = fc.dictionary(fc.constantFrom("a", "b", ""), value, { maxKeys: 3 });
 const field = fc.oneof(name, value, map);
-const fields = ["entry", "tool", "anchor", "values", "skill", "args", "complete", "variables", "input", "denied", "time", "extra"];
+const fields = ["entry", "tool", "anchor", "values", "skill", "args", "complete", "variables", "input", "denied", "time", "approved", "extra"];
 const likely = fc.oneof(
   fc.record({ event: fc.constant("fire"), entry: field }),
   fc.record({ event: fc.constant("tool"), tool: field, input: field, denied: field }, { requiredKeys: ["event", "tool"] }),
