@@ -2,15 +2,17 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { verifyRegistry } from "../../contracts/skill/registry/verify.js";
 import { project, proposal, registry } from "../unit/contracts/skill/registry-support.js";
 import { binary } from "./session.js";
 
-function propose(root: string, name: string) {
-  const child = spawn(process.execPath, [binary, "contract", "skill", "registry", "propose", "claims", name], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+function propose(root: string, name: string, killAt?: number) {
+  const preload = killAt === undefined ? [] : ["--import", pathToFileURL(join(import.meta.dirname, "../support/kill-at-write.mjs")).href];
+  const child = spawn(process.execPath, [...preload, binary, "contract", "skill", "registry", "propose", "claims", name], { cwd: root, env: { ...process.env, KILL_AT: String(killAt ?? 0) }, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   child.stdout.on("data", (data: Buffer) => (stdout += data.toString()));
   return { child, ended: once(child, "close").then(([status]) => ({ status: status as number | null, stdout })) };
@@ -47,4 +49,36 @@ test("writers that are killed at any moment", async () => {
     expect((await propose(root, `${key}.json`).ended).status).toBe(0);
     expect(keysOf(root)).toEqual(Array.from({ length: round + 1 }, (_, index) => `p${index}`));
   }
+});
+
+test("a writer that is killed at any of its writes", { timeout: 240_000 }, async () => {
+  const at = project();
+  const sent: string[] = [];
+  let whole = 0;
+  for (let write = 1; ; write += 1) {
+    const key = `p${write}`;
+    const request = proposal(key, { aggregate_id: `record-${write}` });
+    writeFileSync(join(at.root, `${key}.json`), JSON.stringify(request));
+    const { status } = await propose(at.root, `${key}.json`, write).ended;
+    // The lock of a process that is gone counts as lost after a while; here that while is over.
+    const lock = `${at.logPath("claims")}.lock`;
+    if (existsSync(lock)) utimesSync(lock, new Date(0), new Date(0));
+    if (status === 0) break;
+    expect(status).toBeNull();
+    if (existsSync(at.logPath("claims"))) {
+      const found = at.verify("claims");
+      expect(["", "unfinished-log-line"]).toContain(found.join());
+      if (keysOf(at.root).includes(key)) whole += 1;
+    }
+    const again = await at.send("claims", request);
+    expect({ write, diagnostics: again.diagnostics.filter(({ severity }) => severity === "error"), sent: again.event?.idempotency_key }).toEqual({ write, diagnostics: [], sent: key });
+    sent.push(key);
+    expect(keysOf(at.root)).toEqual(sent);
+    // The head reaches the end again, so that a cut would be seen.
+    expect((JSON.parse(readFileSync(join(at.root, "memory/heads/claims.json"), "utf8")) as { offset: number }).offset).toBe(sent.length);
+  }
+  // Some writers died before their line was whole, some after.
+  expect(sent.length).toBeGreaterThan(8);
+  expect(whole).toBeGreaterThan(0);
+  expect(whole).toBeLessThan(sent.length);
 });

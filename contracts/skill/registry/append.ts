@@ -14,7 +14,7 @@ import { type Capability, type Host, checkCapability } from "./capability.js";
 import { registryCodes } from "./codes.js";
 import type { RegistryEvent } from "./event-schema.js";
 import { eventHash, eventId, eventSignature, requestHash } from "./hashes.js";
-import { checkHead, writeHead } from "./head.js";
+import { checkHead, readHead, writeHead } from "./head.js";
 import { withLock } from "./lock.js";
 import { readLog } from "./log.js";
 import { type LogFile, isLogFile, readLogFile } from "./log-file.js";
@@ -100,7 +100,7 @@ function appendLocked(input: Locked, place: (refusals: readonly Refusal[]) => re
 
   const earlier = state.keys.get(request.idempotency_key);
   if (earlier) {
-    if (earlier.request_hash === requestHash(input.plain)) return { event: earlier, deduplicated: true, revision: state.records.get(earlier.aggregate_id)?.revision ?? null, diagnostics: [] };
+    if (earlier.request_hash === requestHash(input.plain)) return { event: earlier, deduplicated: true, revision: state.records.get(earlier.aggregate_id)?.revision ?? null, diagnostics: catchUp(root, state) };
     return { diagnostics: place([refusal(["idempotency_key"], (at) => registryCodes.make("idempotency-key-mismatch", at, { key: request.idempotency_key, event: earlier.event_id }))]) };
   }
   const refusals = [...usedUp(state, input.capability), ...checkAgainstState(state, request)];
@@ -112,6 +112,12 @@ function appendLocked(input: Locked, place: (refusals: readonly Refusal[]) => re
   if (failure !== undefined) return { diagnostics: [registryCodes.make("failed-registry-write", fileSpan(file), { what: failure })] };
   const revision = applyEvent(state, event);
   return { event, deduplicated: false, revision, diagnostics: writeHead(root, state) };
+}
+
+/** A writer that was killed after its line left the head behind; whoever comes next pins it. */
+function catchUp(root: string, state: RegistryState): readonly Diagnostic[] {
+  const head = readHead(root, state.registry.key);
+  return head !== "unreadable" && head?.offset === state.offset ? [] : writeHead(root, state);
 }
 
 function usedUp(state: RegistryState, capability: Capability | undefined): Refusal[] {
