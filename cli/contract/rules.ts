@@ -1,6 +1,6 @@
 /** Prints the rules of a contract with what holds each, and the JSON Schemas of its documents. */
 
-import type { ZodType } from "zod";
+import type * as z from "zod";
 import { unreachable } from "../../compiler/diagnostics/invariant.js";
 import { didYouMean } from "../../compiler/diagnostics/nearest.js";
 import type { Property } from "../../contracts/shared/property.js";
@@ -73,7 +73,7 @@ function shownBy(id: string, property: Property | undefined): string {
 /** The documents that have a schema, by contract. */
 async function schemasOf(contract: ContractName): Promise<Readonly<Record<string, object>>> {
   const { toJSONSchema } = await import("zod");
-  const json = (schema: ZodType): object => toJSONSchema(schema, { unrepresentable: "any" });
+  const json = (schema: z.ZodType): object => toJSONSchema(schema, { unrepresentable: "any" });
   switch (contract) {
     case "read":
       return { index: json((await import("../../contracts/read/index-schema.js")).indexSchema) };
