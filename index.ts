@@ -45,6 +45,12 @@ export function render(library: CheckedLibrary, options: RenderOptions = { targe
 
 export type { CheckedLibrary, CheckedSkill } from "./compiler/checks/checked.js";
 export type { Diagnostic, Severity } from "./compiler/diagnostics/diagnostic.js";
+export { resolveEnvironment } from "./environment/resolve.js";
+export type { Resolution, SkillResolution } from "./environment/resolution.js";
+export type { Sources } from "./environment/sources.js";
+export { createHost } from "./environment/host.js";
+export { createProber } from "./environment/probe/prober.js";
+export { printCause } from "./environment/cause.js";
 export type { LoadedLibrary } from "./compiler/model/library.js";
 export { conform, readChunks } from "./runtime/conform/conform.js";
 export type { ConformOptions } from "./runtime/conform/judge.js";
