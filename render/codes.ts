@@ -119,11 +119,11 @@ export const renderCodes = defineCodes({
       right: "skillmodel render --out dist/rendered",
     },
   }),
-  "changed-deployment": code<{ readonly path: string; readonly problem: "changed" | "foreign" | "link" | "folder" | "other" }>({
+  "changed-deployment": code<{ readonly path: string; readonly problem: "changed" | "foreign" | "link" | "folder" | "other" | "library" }>({
     severity: "error",
     title: "something in the way of a deployed skill that this tool did not write",
-    message: ({ path, problem }) => `\`${path}\` ${{ changed: "was changed since it was deployed", foreign: "was not written by this tool", link: "is a symbolic link", folder: "is a folder", other: "is no file that this tool writes" }[problem]}`,
-    help: ({ problem }) => (problem === "changed" || problem === "foreign" ? "move it away to keep it, or deploy with `--force` to replace it" : "move it away"),
+    message: ({ path, problem }) => `\`${path}\` ${{ changed: "was changed since it was deployed", foreign: "was not written by this tool", link: "is a symbolic link", folder: "is a folder", other: "is no file that this tool writes", library: "was deployed from another library" }[problem]}`,
+    help: ({ problem }) => (problem === "library" ? "give one of the two another name, or deploy with `--force` to replace it" : problem === "changed" || problem === "foreign" ? "move it away to keep it, or deploy with `--force` to replace it" : "move it away"),
     explain: {
       why: "Deploying replaces only what this tool wrote and nobody has changed since. The skill stays as it is, whole, until the change is moved to its model or given up; all others are deployed.",
       wrong: "a rule added to ~/.claude/skills/tidy/SKILL.md by hand",

@@ -1,5 +1,6 @@
 /** What `deploy` and `bundle` do once it is known what values come from: render, write, report. */
 
+import { realpathSync } from "node:fs";
 import type { CheckedLibrary } from "../../compiler/checks/checked.js";
 import { sortDiagnostics } from "../../compiler/diagnostics/collect.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
@@ -49,7 +50,7 @@ export async function deployLibrary(request: DeployRequest, options: ReportOptio
   if (hasErrors(diagnostics)) return reportDeployment({ target: shown, dryRun, skills: [], findings: diagnostics }, options, io);
   const index = request.index?.(resolution);
   const waits = (): void => io.stderr.write(`waiting for another run that is deploying into \`${shown}\`\n`);
-  const deployment = await withShownPaths(display, () => runDeployment({ target, wanted: folders, force, dryRun, waits, signal: io.signal, ...(index && { index }) }));
+  const deployment = await withShownPaths(display, () => runDeployment({ target, root: realpathSync(library.root), wanted: folders, force, dryRun, waits, signal: io.signal, ...(index && { index }) }));
   const findings = sortDiagnostics([...before, ...diagnostics, ...obstacleFindings(deployment, (path) => display(`${target}/${path}`))]);
   return reportDeployment({ target: shown, dryRun, skills: outcomesOf(resolution, deployment), findings }, options, io);
 }

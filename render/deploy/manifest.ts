@@ -22,17 +22,24 @@ const schema = z.strictObject({
   files: z.record(name, z.array(digest).min(1)),
   /** Leaves whose folders a run is replacing: if it ends early, the next one finishes that. */
   pending: z.array(name),
-  skills: z.record(name, files),
+  skills: z.record(name, z.strictObject({ files, from: z.string().min(1) })),
   version: z.literal(1),
 });
 
 export type FileDigests = ReadonlyMap<string, readonly string[]>;
 
+export interface DeployedRecord {
+  /** By path within the skill's folder. */
+  readonly files: FileDigests;
+  /** The root of the library that it came from, relative to the target, with `/`: several may share a target. */
+  readonly from: string;
+}
+
 export interface DeployManifest {
   readonly files: FileDigests;
   readonly pending: readonly string[];
-  /** By leaf, then by path within the skill's folder. */
-  readonly skills: ReadonlyMap<string, FileDigests>;
+  /** By leaf. */
+  readonly skills: ReadonlyMap<string, DeployedRecord>;
 }
 
 export const emptyManifest: DeployManifest = { files: new Map(), pending: [], skills: new Map() };
@@ -58,7 +65,7 @@ export function readDeployManifest(text: string): DeployManifest | undefined {
   try {
     const { success, data } = schema.safeParse(JSON.parse(text));
     if (!success) return undefined;
-    const skills = Object.entries(data.skills).map(([leaf, own]) => [leaf, new Map(Object.entries(own))] as const);
+    const skills = Object.entries(data.skills).map(([leaf, own]) => [leaf, { files: new Map(Object.entries(own.files)), from: own.from }] as const);
     return { files: new Map(Object.entries(data.files)), pending: data.pending, skills: new Map(skills) };
   } catch {
     return undefined;
@@ -71,7 +78,7 @@ export function printDeployManifest({ files: own, pending, skills }: DeployManif
   return `${prettyJson({
     files: Object.fromEntries(sorted(own)),
     pending: [...pending].sort(),
-    skills: Object.fromEntries(sorted(skills).map(([leaf, paths]) => [leaf, Object.fromEntries(sorted(paths))])),
+    skills: Object.fromEntries(sorted(skills).map(([leaf, record]) => [leaf, { files: Object.fromEntries(sorted(record.files)), from: record.from }])),
     version: 1,
   })}\n`;
 }

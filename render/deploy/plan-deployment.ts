@@ -3,9 +3,9 @@
 import { join } from "node:path";
 import type { DeployedFile, DeployedFolder } from "./deployed-file.js";
 import { digestOfBytes } from "./deployed-file.js";
-import type { DeployManifest, FileDigests } from "./manifest.js";
+import type { DeployedRecord, DeployManifest, FileDigests } from "./manifest.js";
 import type { FoundFolder } from "./scan.js";
-import { scanFolder } from "./scan.js";
+import { kindOf, scanFolder } from "./scan.js";
 
 /** What a run does to one skill's folder. */
 export type FolderPlan = { readonly leaf: string } & (
@@ -25,7 +25,7 @@ export type FolderPlan = { readonly leaf: string } & (
 export interface Obstacle {
   /** Within the skill's folder; `` is the folder itself. */
   readonly path: string;
-  readonly problem: "changed" | "foreign" | "link" | "folder" | "other";
+  readonly problem: "changed" | "foreign" | "link" | "folder" | "other" | "library";
 }
 
 export interface DeploymentPlan {
@@ -40,32 +40,45 @@ export interface PlanRequest {
   /** Absolute. */
   readonly target: string;
   readonly manifest: DeployManifest;
+  /** The root of the library, as the manifest names it. */
+  readonly from: string;
   readonly wanted: readonly DeployedFolder[];
   /** Files that a person changed are replaced too. */
   readonly force: boolean;
 }
 
 /** @throws AccessError when the target can't be read */
-export async function planDeployment({ target, manifest, wanted, force }: PlanRequest): Promise<DeploymentPlan> {
+export async function planDeployment({ target, manifest, from, wanted, force }: PlanRequest): Promise<DeploymentPlan> {
   const byLeaf = new Map(wanted.map((folder) => [folder.leaf, folder]));
   const leaves = [...new Set([...byLeaf.keys(), ...manifest.skills.keys()])].sort();
   const folders: FolderPlan[] = [];
-  const during = new Map<string, FileDigests>();
-  const after = new Map<string, FileDigests>();
+  const during = new Map<string, DeployedRecord>();
+  const after = new Map<string, DeployedRecord>();
   for (const leaf of leaves) {
-    const recorded = manifest.skills.get(leaf) ?? new Map<string, readonly string[]>();
+    const record = manifest.skills.get(leaf);
     const folder = byLeaf.get(leaf);
+    if (record !== undefined && (folder === undefined || !force) && (await isOfAnother(record, from, target))) {
+      if (folder !== undefined) folders.push({ leaf, kind: "keep", inWay: [{ path: "", problem: "library" }], stale: false });
+      for (const map of [during, after]) map.set(leaf, record);
+      continue;
+    }
+    const recorded = record?.files ?? new Map<string, readonly string[]>();
     const paths = new Set([...recorded.keys(), ...(folder?.files ?? []).map(({ path }) => path)]);
     const found = await scanFolder(join(target, leaf), paths);
     const plan = folder === undefined ? planRemoval(leaf, recorded, found, force) : planFolder(folder, recorded, found, force);
     folders.push(plan);
     const kept = "files" in plan ? plan.files : plan.kind === "keep" ? recorded : undefined;
-    if (kept !== undefined && kept.size > 0) after.set(leaf, kept);
+    if (kept !== undefined && kept.size > 0) after.set(leaf, { files: kept, from });
     const both = mergeDigests(recorded, kept ?? new Map(), "overwritten" in plan ? digestsAt(plan.overwritten, found) : new Map());
-    if (both.size > 0) during.set(leaf, both);
+    if (both.size > 0) during.set(leaf, { files: both, from });
   }
   const pending = folders.filter(({ kind }) => kind === "replace" || kind === "remove").map(({ leaf }) => leaf);
   return { folders, during: { ...manifest, pending, skills: during }, after: { ...manifest, pending: [], skills: after } };
+}
+
+/** A library that has moved away, or is gone, claims nothing any more. */
+async function isOfAnother(record: DeployedRecord, from: string, target: string): Promise<boolean> {
+  return record.from !== from && (await kindOf(join(target, record.from))) !== undefined;
 }
 
 function planFolder({ leaf, files }: DeployedFolder, recorded: FileDigests, found: FoundFolder, force: boolean): FolderPlan {

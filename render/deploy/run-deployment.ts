@@ -1,7 +1,7 @@
 /** Deploys into a target: finishes what an earlier run left, plans, and changes one skill after the other. */
 
 import { rmdir, unlink } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { makeFolder } from "../output/make-folder.js";
 import { WriteError } from "../output/write-error.js";
 import { temporaryName, writeFileAtomically } from "../output/write-file.js";
@@ -21,6 +21,8 @@ import { kindOf, namesIn } from "./scan.js";
 export interface DeploymentRequest {
   /** Absolute. */
   readonly target: string;
+  /** The root of the library; absolute. Only skills that came from there are removed. */
+  readonly root: string;
   readonly wanted: readonly DeployedFolder[];
   /** A file beside the skills' folders. */
   readonly index?: DeployedFile;
@@ -103,8 +105,9 @@ interface Planned {
   readonly deployment: Deployment;
 }
 
-async function plan({ force, index: wantedIndex, target, wanted }: DeploymentRequest, manifest: DeployManifest): Promise<Planned> {
-  const folders = await planDeployment({ target, manifest, wanted, force });
+async function plan({ force, index: wantedIndex, root, target, wanted }: DeploymentRequest, manifest: DeployManifest): Promise<Planned> {
+  const from = relative(target, root).split(sep).join("/");
+  const folders = await planDeployment({ target, manifest, from, wanted, force });
   const index = wantedIndex && (await planIndex(target, wantedIndex, manifest.files, force));
   return { folders, deployment: { folders: folders.folders, ...(index && { index }) }, ...(index && { index }) };
 }
@@ -113,8 +116,8 @@ async function plan({ force, index: wantedIndex, target, wanted }: DeploymentReq
 async function recover(target: string, { pending, skills }: DeployManifest, wanted: readonly DeployedFolder[]): Promise<void> {
   // Also where somebody has deleted the manifest since.
   const aside = await Promise.all(["next", "former", "gone"].map((role) => namesIn(join(target, ownFolder, role))));
-  for (const leaf of new Set([...pending, ...aside.flat()])) await recoverFolder(folderNames(target, leaf), skills.get(leaf) ?? new Map());
-  const recorded = [...skills].flatMap(([leaf, files]) => [...files.keys()].map((path) => join(target, leaf, path)));
+  for (const leaf of new Set([...pending, ...aside.flat()])) await recoverFolder(folderNames(target, leaf), skills.get(leaf)?.files ?? new Map());
+  const recorded = [...skills].flatMap(([leaf, { files }]) => [...files.keys()].map((path) => join(target, leaf, path)));
   const coming = wanted.flatMap(({ leaf, files }) => files.map(({ path }) => join(target, leaf, path)));
   for (const folder of new Set([target, join(target, ownFolder), ...[...recorded, ...coming].map(dirname)])) {
     if ((await kindOf(folder)) !== "folder") continue;
@@ -124,7 +127,7 @@ async function recover(target: string, { pending, skills }: DeployManifest, want
 
 async function change(target: string, folder: FolderPlan, { skills }: DeployManifest): Promise<void> {
   const names = folderNames(target, folder.leaf);
-  const known = skills.get(folder.leaf) ?? new Map<string, readonly string[]>();
+  const known = skills.get(folder.leaf)?.files ?? new Map<string, readonly string[]>();
   if (folder.kind === "replace") await replaceFolder(names, folder.all, known);
   else if (folder.kind === "remove") await removeFolder(names, known);
   else if (folder.kind === "touch") {

@@ -41,7 +41,7 @@ async function deploy(target: string, skills: Readonly<Record<string, Texts>>, l
   disk.left = left;
   disk.changes = 0;
   try {
-    await runDeployment({ target, wanted: foldersOf(skills), force: false, dryRun: false, waits: () => undefined });
+    await runDeployment({ target, root: join(target, "../skills"), wanted: foldersOf(skills), force: false, dryRun: false, waits: () => undefined });
     return true;
   } catch (error) {
     expect(error instanceof Killed || String(error)).toBe(true);

@@ -13,10 +13,10 @@ const folder = (leaf: string, texts: Readonly<Record<string, string | Uint8Array
   files: Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text as string), executable: path.endsWith(".sh") })),
 });
 
-async function deploy(target: string, wanted: readonly DeployedFolder[], more: { force?: boolean; dryRun?: boolean; index?: string } = {}): Promise<readonly FolderPlan[]> {
-  const { force = false, dryRun = false, index } = more;
+async function deploy(target: string, wanted: readonly DeployedFolder[], more: { force?: boolean; dryRun?: boolean; index?: string; root?: string } = {}): Promise<readonly FolderPlan[]> {
+  const { force = false, dryRun = false, index, root = join(target, "../skills") } = more;
   const file = index === undefined ? {} : { index: { path: "README.md", bytes: Buffer.from(index), executable: false } };
-  return (await runDeployment({ target, wanted, force, dryRun, waits: () => undefined, ...file })).folders;
+  return (await runDeployment({ target, root, wanted, force, dryRun, waits: () => undefined, ...file })).folders;
 }
 
 const kinds = (plans: readonly FolderPlan[]): string[] => plans.map(({ leaf, kind }) => `${leaf} ${kind}`);
@@ -122,11 +122,23 @@ test("a target that lost its manifest is taken over where nothing was changed", 
   expect(await deploy(target, [folder("tidy", { "SKILL.md": "b\n" })])).toMatchObject([{ kind: "keep", inWay: [{ problem: "foreign" }] }]);
 });
 
+test("libraries share a target: each removes its own skills only, and takes none of the other's", async () => {
+  const target = temporaryFolder();
+  const [one, two] = [temporaryFolder(), temporaryFolder()];
+  await deploy(target, [tidy, folder("left", { "SKILL.md": "l\n" })], { root: one });
+  expect(kinds(await deploy(target, [folder("other", { "SKILL.md": "o\n" })], { root: two }))).toEqual(["other replace"]);
+  expect(await deploy(target, [folder("tidy", { "SKILL.md": "theirs\n" })], { root: two })).toMatchObject([{ leaf: "other", kind: "remove" }, { leaf: "tidy", kind: "keep", inWay: [{ path: "", problem: "library" }] }]);
+  expect(files(target)).toEqual({ "left/SKILL.md": "l\n", "tidy/SKILL.md": "a\n", "tidy/scripts/run.sh": "run\n" });
+  // A library that has moved is the same one.
+  rmSync(one, { recursive: true });
+  expect(kinds(await deploy(target, [tidy], { root: two }))).toEqual(["left remove", "tidy unchanged"]);
+});
+
 test("a manifest that this tool did not write stops the run", async () => {
   const target = temporaryFolder();
   mkdirSync(join(target, ".skillmodel"));
-  for (const text of ["", "{}", '{"files": {}, "pending": [], "skills": {"../x": {}}, "version": 1}', '{"files": {}, "pending": [], "skills": {"x": {"../../y": ["0"]}}, "version": 1}']) {
-    writeFileSync(join(target, ".skillmodel/deployed.json"), text);
+  for (const text of ["", "{}", '{"files": {}, "pending": [], "skills": {"../x": {"files": {}, "from": "x"}}, "version": 1}', '{"files": {}, "pending": [], "skills": {"x": {"files": {"../../y": ["DIGEST"]}, "from": "x"}}, "version": 1}']) {
+    writeFileSync(join(target, ".skillmodel/deployed.json"), text.replace("DIGEST", "0".repeat(64)));
     await expect(deploy(target, [tidy])).rejects.toThrow("was not written by this tool");
   }
 });
@@ -134,7 +146,7 @@ test("a manifest that this tool did not write stops the run", async () => {
 test("two runs at once: one after the other, and the result is that of one of them", async () => {
   const target = join(temporaryFolder(), "target");
   let waited = 0;
-  const run = (text: string): Promise<unknown> => runDeployment({ target, wanted: [folder("tidy", { "SKILL.md": `${text}\n`, "a.js": text })], force: false, dryRun: false, waits: () => void (waited += 1) });
+  const run = (text: string): Promise<unknown> => runDeployment({ target, root: join(target, "../skills"), wanted: [folder("tidy", { "SKILL.md": `${text}\n`, "a.js": text })], force: false, dryRun: false, waits: () => void (waited += 1) });
   await Promise.all(["a", "b", "c"].map(run));
   expect(waited).toBe(2);
   const { "tidy/SKILL.md": skill = "", "tidy/a.js": script = "" } = files(target);
