@@ -5,7 +5,6 @@ import type { Range } from "../../compiler/source/span.js";
 import type { Block, List } from "../markdown/blocks.js";
 import { runsWithin, type PlacedRun } from "../markdown/text-runs.js";
 import type { SkillText } from "../read/skill-text.js";
-import { findHandOffs } from "../steps/hand-offs.js";
 import { liftArgs } from "./args.js";
 import { announcesStep, statementGuess, stepGuess } from "./classify.js";
 import { fenceBody } from "./fences.js";
@@ -129,9 +128,8 @@ function cutList(skill: SkillText, list: List, headings: readonly string[]): Cut
     const [run] = runs;
     const stated = run === undefined ? undefined : statedEntry(run);
     const statement = run === undefined ? undefined : statementGuess(run);
-    const handsOff = list.ordered && findHandOffs(runs).length > 0;
     // A numbered item acts, whatever else it says; only a stop is more.
-    const guess = stated?.guess ?? (list.ordered && statement?.role !== "stop" ? stepGuess(run, headings, handsOff) : statement);
+    const guess = stated?.guess ?? (list.ordered && statement?.role !== "stop" ? stepGuess(run, headings) : statement);
     return guess === undefined ? [] : [{ kind: "entry", ...range, guess, runs, ...(stated && { stated }) }];
   });
 }

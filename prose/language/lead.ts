@@ -3,8 +3,8 @@
 import type { Range } from "../../compiler/source/span.js";
 import type { TextRun } from "../markdown/text-run.js";
 
-/** The marks of emphasis are blanks in a run's plain text. */
-const lead = /^ {2}(?=\S)[^\n]{1,60}?(?:[.:!?] {2,}| {2,}[:.] *| {3,}[—–-] +)/;
+/** A few words; more are a sentence of their own. The marks of emphasis are blanks in a run's plain text. */
+const lead = /^ {2}(?:\S+ ){0,3}\S+?(?:[.:!?] {2,}| {2,}[:.] *| {3,}[—–-] +)/;
 
 /** A run's sentences, without its lead. */
 export function sentencesAfterLead(run: TextRun): readonly Range[] {

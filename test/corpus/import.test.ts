@@ -33,7 +33,7 @@ function partsOf(skills: readonly PlannedSkill[]): string {
     counts.set(kind, { all: known.all + 1, certain: known.certain + (certain ? 1 : 0), skills: known.skills.add(leaf) });
   };
   for (const skill of skills) {
-    const { leaf, frontmatter, sections, entries, tables, args, edges, routes, tools, suggestions } = reportSkill(skill, (path) => path);
+    const { model: leaf, frontmatter, sections, entries, tables, args, edges, routes, tools, suggestions } = reportSkill(skill, (path) => path);
     count(`frontmatter as ${frontmatter}`, leaf, true);
     for (let section = 0; section < sections; section += 1) count("section", leaf, true);
     for (const { role, confidence, payload } of entries) count(payload === undefined ? role : `${role} with a file`, leaf, confidence === "certain");

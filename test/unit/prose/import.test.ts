@@ -30,6 +30,7 @@ test.each<[string, string[]]>([
   ["```sh\nx\n```\n", ['INTRO-001 payload certain: "```sh\\nx\\n```\\n"']],
   ["**SKILL-TIDY-RUN-001** [gate] — PRESENT it.\n", ['RUN-001 gate certain: "**SKILL-TIDY-RUN-001** [gate] — PRESENT it.\\n"']],
   ["## A b\n\nMUST x\n\n## A c\n\nMUST y\n", ['PART-001 rule certain: "MUST x\\n"', 'PARTX2-001 rule certain: "MUST y\\n"']],
+  ["## Steps\n\n1. Load it. If it is missing, stop.\n2. Use async/await.\n3. Do it. Use the `other` skill.\n4. **Red**: if it is red, stop.\n", ['STEPS-001 step certain: "1. Load it. If it is missing, stop.\\n"', 'STEPS-002 step certain: "2. Use async/await.\\n"', 'STEPS-003 step certain: "3. Do it. Use the `other` skill.\\n"', 'STEPS-004 stop certain: "4. **Red**: if it is red, stop.\\n"']],
   ["> You MUST not.\n\n| MUST |\n|---|\n| x |\n", []],
 ])("entries of %j", (text, expected) => {
   expect(entries(text)).toEqual(expected);

@@ -36,3 +36,6 @@ export const knownFields: ReadonlyMap<string, KnownField> = new Map([
   ["default-enabled", client("boolean")],
   ["fallback", client("any")],
 ]);
+
+/** Fields that other libraries define for themselves: near to one of ours, but no slip of the hand. */
+export const foreignFields: ReadonlySet<string> = new Set(["displayName"]);

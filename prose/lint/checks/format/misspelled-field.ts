@@ -2,7 +2,7 @@
 
 import { nearestNames } from "../../../../compiler/diagnostics/nearest.js";
 import { skillCheck } from "../../check.js";
-import { knownFields } from "./known-fields.js";
+import { foreignFields, knownFields } from "./known-fields.js";
 
 export const misspelledField = skillCheck<{ key: string; known: string }>(
   "misspelled-field",
@@ -30,7 +30,7 @@ export const misspelledField = skillCheck<{ key: string; known: string }>(
 
 /** The known field that differs by case, by `_` for `-`, or by a slip of the hand; none for a known one. */
 export function nearKnown(key: string): string | undefined {
-  if (knownFields.has(key)) return undefined;
+  if (knownFields.has(key) || foreignFields.has(key)) return undefined;
   const plain = key.toLowerCase().replace(/[_ ]/g, "-");
   if (plain !== key && knownFields.has(plain)) return plain;
   const similar = [...knownFields.keys()].filter((known) => Math.abs(known.length - key.length) <= 1);
