@@ -25,6 +25,15 @@ export interface SkillPlan {
 const phaseLength = 10;
 const modes = ["light", "normal", "full"] as const;
 
+/** A guard that no run meets: an atom that nothing grants, a value that is two at once, or an order that steps exclude. */
+function deadGuard(atom: string, granted: readonly string[], kind: number, atoms: Record<string, unknown>): string {
+  const [first, second] = granted;
+  if (kind < 0.3 && first !== undefined && second !== undefined) return `${second} and not ${first}`;
+  if (kind < 0.6 && first !== undefined) return `${first} and mode = light and mode = full`;
+  atoms[`${atom}_never`] = { sort: "event" };
+  return `${atom}_never`;
+}
+
 export function leafName(index: number): string {
   return `bench-${String(index).padStart(4, "0")}`;
 }
@@ -36,7 +45,6 @@ export function generateSkill(plan: SkillPlan): GeneratedSkill {
   const phases = Math.max(1, Math.ceil(plan.entries / phaseLength));
   const atoms: Record<string, unknown> = {
     mode: { kind: "enum", members: [...modes], sort: "state", source: "arg: mode" },
-    input_missing: { sort: "state", source: "environment" },
     urgent: { sort: "state", source: "session" },
   };
   const sections: unknown[] = [];
@@ -57,7 +65,9 @@ export function generateSkill(plan: SkillPlan): GeneratedSkill {
       const previous = granted.at(-1) ?? before;
       const need = previous === undefined ? undefined : previous;
       if (!isLast && number === 3) {
-        entry("stop", "Stop", "If the input is missing ⇒ STOP and say so.", { pred: need === undefined ? "input_missing" : `${need} and input_missing` });
+        const missing = `p${phase + 1}_input_missing`;
+        atoms[missing] = { sort: "state", source: "environment" };
+        entry("stop", "Stop", "If the input is missing ⇒ STOP and say so.", { pred: need === undefined ? missing : `${need} and ${missing}` });
       } else if (!isLast && number === 5 && granted.length >= 2) {
         entry("rule", "Order", "The second step MUST follow the first.", { pred: `${granted[1]} => ${granted[0]}` });
       } else if (!isLast && number === 7) {
@@ -67,8 +77,7 @@ export function generateSkill(plan: SkillPlan): GeneratedSkill {
         blocks.push({ entry: { id: id(word, blocks.length + 1), pred: `${atom} => ${granted[0] ?? atom}`, role: "quality", statement: "PREFER the short way.", title: "Short way" } });
         number += 1;
       } else if (plan.dead > 0 && random() < plan.dead) {
-        atoms[`${atom}_never`] = { sort: "event" };
-        entry("step", "Dead", "READ what nobody writes.", { pred: `${atom}_never` });
+        entry("step", "Dead", "READ what nobody writes.", { pred: deadGuard(atom, granted, random(), atoms) });
       } else {
         const role = isLast && phase === phases - 1 ? "handoff" : "step";
         if (role === "step") atoms[atom] = { sort: "event" };

@@ -5,7 +5,7 @@ import { and, atom, not, or, type Formula } from "../compiler/expression/formula
 import type { Span } from "../compiler/source/span.js";
 import type { Solved, Status } from "../solver/answers.js";
 import { derive } from "../solver/derive.js";
-import type { Part } from "../solver/claims.js";
+import { legality, type Claim, type Part } from "../solver/claims.js";
 import type { EffectiveCondition, EffectiveModel, EffectiveTransition } from "../solver/effective.js";
 import type { DerivedModel } from "../solver/model.js";
 import { Session, type Engine } from "../solver/session.js";
@@ -14,7 +14,8 @@ import type { Run, Trace } from "../solver/trace.js";
 import type { Target } from "../solver/interpreter.js";
 import { completionOf, type CompletionOf } from "./completion.js";
 import { sortDead, type Dead, type DeadEntry } from "./dead.js";
-import { afterGrants } from "./formulas.js";
+import { afterGrants } from "../compiler/expression/after-grants.js";
+import { situationOf } from "./situation.js";
 import { Undecided } from "./undecided.js";
 
 export interface SubjectOptions {
@@ -36,12 +37,14 @@ export class Subject {
   readonly effective: EffectiveModel;
   /** Some effective stop holds. */
   readonly stopped: Formula;
-  /** The rules and axioms hold. */
-  readonly legal: Formula;
+  readonly #unstopped: Formula;
+  /** By atom: what states must meet and its becoming true can break. */
+  readonly #breakable = new Map<string, Claim[]>();
   #statuses: Promise<ReadonlyMap<string, Status>> | undefined;
   #dead: Promise<Dead> | undefined;
   #deadRoutes: Promise<ReadonlyMap<number, Excluded>> | undefined;
   #totalRoutes: Promise<ReadonlySet<number>> | undefined;
+  #tested: Promise<ReadonlySet<string>> | undefined;
   #tracking: Session | undefined;
 
   constructor(
@@ -55,11 +58,8 @@ export class Subject {
     this.session = new Session(this.model, { ...options, completionEntries: this.completion.kind === "known" ? this.completion.completion.entries : [] });
     this.effective = this.session.effective;
     this.stopped = or(...this.effective.stops.map(({ formula }) => formula));
-    this.legal = and(
-      ...this.effective.invariants.map(({ formula }) => formula),
-      ...this.effective.groups.map(({ formula }) => formula),
-      ...this.effective.sources.map(({ formula }) => formula),
-    );
+    this.#unstopped = not(this.stopped);
+    for (const claim of legality(this.effective)) for (const id of claim.breakers) this.#breakable.set(id, [...(this.#breakable.get(id) ?? []), claim]);
   }
 
   dispose(): void {
@@ -92,7 +92,7 @@ export class Subject {
 
   /** Whether a run can start and is not stopped at once. @throws Undecided */
   async canStart(): Promise<boolean> {
-    const found = await this.session.someStart({ formulas: [not(this.stopped)] });
+    const found = await this.session.states.start({ formulas: [not(this.stopped)] });
     if (found.result === "unknown") throw new Undecided(found.reason);
     return found.result === "sat";
   }
@@ -120,7 +120,7 @@ export class Subject {
     this.#deadRoutes ??= (async () => {
       const found = new Map<number, Excluded>();
       for (const [section, { route }] of this.model.sections.entries()) {
-        const state = route === undefined ? undefined : await this.session.someState({ formulas: [route.pred] });
+        const state = route === undefined ? undefined : await this.session.states.legal({ formulas: [route.pred] });
         if (state?.result === "unknown") throw new Undecided(state.reason);
         if (state?.result === "unsat") found.set(section, { core: state.core, proof: `proved (${state.by})` });
       }
@@ -137,6 +137,16 @@ export class Subject {
       return new Set(routes.flatMap(({ section }, index) => (runs[index] === undefined ? [section] : [])));
     })();
     return this.#totalRoutes;
+  }
+
+  /** The rules of whose situation some run is, all rules in force. @throws Undecided */
+  testedRules(): Promise<ReadonlySet<string>> {
+    this.#tested ??= (async () => {
+      const rules = this.effective.invariants;
+      const runs = await this.reachable(rules.map(situationOf));
+      return new Set(rules.flatMap(({ id }, index) => (runs[index] === undefined ? [] : [id])));
+    })();
+    return this.#tested;
   }
 
   /** It stands in a route that is never taken, or a route that is always taken replaces it. @throws Undecided */
@@ -168,9 +178,11 @@ export class Subject {
     return trace;
   }
 
-  /** The transition fires here: its guard holds, no stop does, and the state after it is legal. */
+  /** In a legal state: the transition fires here. Its guard holds, no stop does, and the state after it is legal. */
   canFire({ guard, grants }: EffectiveTransition): Formula {
-    return and(guard, not(this.stopped), afterGrants(this.legal, new Set(grants)));
+    const after = new Set(grants);
+    const touched = new Set(grants.flatMap((id) => this.#breakable.get(id) ?? []));
+    return and(guard, this.#unstopped, ...[...touched].map(({ formula }) => afterGrants(formula, after)));
   }
 
   /** It can fire, and something becomes true by it. */

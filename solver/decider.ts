@@ -20,11 +20,11 @@ export type Outcome =
   | { readonly kind: "unreachable"; readonly by: "relaxation" | Prover }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** Simulation gives up after attempts that settle nothing: their number times that of the entries. */
-const patience = 100_000;
+/** Simulation gives up after so many attempts in a row that settle nothing: the search then settles all that is left together. */
+const patience = 8;
 
 /** Beyond so many evaluations, a run is looked at only in its last state. */
-const harvestLimit = 200_000;
+const harvestLimit = 20_000;
 
 export class Decider {
   readonly #effective: EffectiveModel;
@@ -80,12 +80,12 @@ export class Decider {
     this.#simulator ??= new Simulator(this.#effective, this.#running, this.relaxation);
     let failures = 0;
     for (const [index, { target, goal, transition }] of [...open]) {
-      if (failures * this.#effective.transitions.length > patience) return;
+      if (failures >= patience) return;
       if (!open.has(index)) continue;
       const run = this.#simulator.towards(goal, target.kind === "stop", transition);
       const before = open.size;
       if (run !== undefined) this.#harvest(run, open, outcomes);
-      if (open.size === before) failures += 1;
+      failures = open.size === before ? failures + 1 : 0;
     }
   }
 

@@ -82,7 +82,7 @@ export function encodeRuns(effective: EffectiveModel, terms: Terms, options: Run
     for (const id of transition.grants) current.set(id, terms.or([state.bool(id), fires]));
     for (const claim of breakableBy(transition.grants)) demand([fires], claim, state);
   }
-  const final: Environment = environmentOf(start, new Map(current), granted);
+  const final: Environment = { ...environmentOf(start, new Map(current), granted), known: new WeakMap() };
   const breakable = legal.filter(({ breakers }) => breakers.size > 0);
   for (const claim of breakable) if (!claim.mendable) demand([], claim, final);
   for (const claim of lively) if (!claim.mendable && claim.breakers.size > 0) demand([moving], claim, final);
@@ -110,7 +110,7 @@ export function encodeRuns(effective: EffectiveModel, terms: Terms, options: Run
       ended = terms.or([ended, fires]);
       for (const id of transition.grants) after.set(id, terms.or([after.get(id) ?? final.bool(id), fires]));
     }
-    end = environmentOf(start, after, granted);
+    end = { ...environmentOf(start, after, granted), known: new WeakMap() };
   }
   const canFireAtEnd: RunEncoding["canFire"] = (transition, ignored) => terms.and([terms.not(ended), canFire(transition, ignored)]);
   return { terms, assertions, start, firings, canFire: canFireAtEnd, end, domains: () => start.domains() };

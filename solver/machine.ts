@@ -13,10 +13,14 @@ import type { Assignment, Run } from "./trace.js";
 /** The truth of a formula in the machine's state. */
 export type Check = () => boolean;
 
+/** Operands from which on it pays to remember a check. */
+const longCheck = 8;
+
 export class Machine {
   readonly #effective: EffectiveModel;
   readonly #slots = new Map<string, number>();
   readonly #bools: Uint8Array;
+  readonly #compiled = new WeakMap<Formula, Check>();
   readonly #numbers = new Map<string, bigint>();
   readonly #guards: readonly Check[];
   readonly #grants: readonly (readonly number[])[];
@@ -24,6 +28,8 @@ export class Machine {
   readonly #claims: readonly Check[];
   /** By transition: the claims that its grants can break. */
   readonly #touched: readonly (readonly Check[])[];
+  /** Counts the changes of the state. */
+  #version = 0;
   #inputs: Assignment = new Map();
   #fired: number[] = [];
 
@@ -53,6 +59,7 @@ export class Machine {
   reset(inputs: Assignment): boolean {
     this.#inputs = inputs;
     this.#fired = [];
+    this.#version += 1;
     this.#bools.fill(0);
     this.#numbers.clear();
     for (const [id, value] of inputs) {
@@ -78,7 +85,7 @@ export class Machine {
     if (this.#guards[index]?.() !== true) return false;
     const changed = this.#apply(index);
     const legal = this.#touched[index]?.every((check) => check()) === true;
-    for (const slot of changed) this.#bools[slot] = 0;
+    this.#takeBack(changed);
     return legal;
   }
 
@@ -97,7 +104,7 @@ export class Machine {
   fireAlive(index: number): boolean {
     const changed = this.#apply(index);
     if (this.stopped()) {
-      for (const slot of changed) this.#bools[slot] = 0;
+      this.#takeBack(changed);
       return false;
     }
     this.#fired.push(index);
@@ -109,7 +116,13 @@ export class Machine {
     return { inputs: this.#inputs, fired: this.#fired.map((index) => this.#effective.transitions[index]?.id ?? "") };
   }
 
+  #takeBack(changed: readonly number[]): void {
+    this.#version += 1;
+    for (const slot of changed) this.#bools[slot] = 0;
+  }
+
   #apply(index: number): number[] {
+    this.#version += 1;
     const changed = (this.#grants[index] ?? []).filter((slot) => this.#bools[slot] === 0);
     for (const slot of changed) this.#bools[slot] = 1;
     return changed;
@@ -117,6 +130,14 @@ export class Machine {
 
   /** A formula over the machine's state. */
   compile(formula: Formula): Check {
+    const known = this.#compiled.get(formula);
+    if (known !== undefined) return known;
+    const check = this.#compile(formula);
+    this.#compiled.set(formula, check);
+    return check;
+  }
+
+  #compile(formula: Formula): Check {
     switch (formula.kind) {
       case "constant": {
         const { value } = formula;
@@ -133,11 +154,11 @@ export class Machine {
       }
       case "and": {
         const operands = formula.operands.map((operand) => this.compile(operand));
-        return () => operands.every((operand) => operand());
+        return this.#remembered(operands.length, () => operands.every((operand) => operand()));
       }
       case "or": {
         const operands = formula.operands.map((operand) => this.compile(operand));
-        return () => operands.some((operand) => operand());
+        return this.#remembered(operands.length, () => operands.some((operand) => operand()));
       }
       case "implies": {
         const [premise, conclusion] = [this.compile(formula.premise), this.compile(formula.conclusion)];
@@ -155,6 +176,18 @@ export class Machine {
       default:
         return unreachable(formula);
     }
+  }
+
+  /** A long check is made once in each state: many formulas share it, such as "some stop holds". */
+  #remembered(length: number, check: Check): Check {
+    if (length < longCheck) return check;
+    let version = -1;
+    let value = false;
+    return () => {
+      if (version !== this.#version) value = check();
+      version = this.#version;
+      return value;
+    };
   }
 
   #number(term: Term): () => bigint {

@@ -21,7 +21,8 @@ import { RunSearch, type Found, type Goal, type SearchOptions } from "./run-sear
 import { ScriptSolver } from "./smt-lib.js";
 import type { SmtSolver } from "./smt-solver.js";
 import { searchFirst, type SolverSource } from "./solver-source.js";
-import { StateSearch, type FoundState, type StateGoal, type StateOptions } from "./state-search.js";
+import { StateQuestions } from "./state-questions.js";
+import { StateSearch, type StateGoal } from "./state-search.js";
 import type { Assignment, Run, Trace } from "./trace.js";
 
 /**
@@ -48,6 +49,7 @@ export interface ReachOptions {
 
 export class Session {
   readonly effective: EffectiveModel;
+  readonly states: StateQuestions;
   readonly #solvers: SolverSource;
   /** Present where proofs of our own search do not suffice. */
   readonly #confirming: SolverSource | undefined;
@@ -56,14 +58,13 @@ export class Session {
   readonly #disposals: (() => void)[] = [];
   #full: Promise<RunSearch> | undefined;
   #selectable: Promise<RunSearch> | undefined;
-  #states: Promise<StateSearch> | undefined;
-  #starts: Promise<StateSearch> | undefined;
 
   constructor(model: DerivedModel, options: SessionOptions) {
     this.effective = effectiveModel(model, options.completionEntries);
     this.#engine = options.engine ?? "layered";
     this.#solvers = this.#engine === "layered" ? searchFirst(options.solvers) : options.solvers;
     this.#confirming = options.proofs === "z3" ? options.solvers : undefined;
+    this.states = new StateQuestions(this.effective, { solver: () => this.#solver(), confirming: this.#confirming });
     this.#decider = new Decider(this.effective, () => this.#fullSearch(), this.#engine === "layered");
   }
 
@@ -134,11 +135,14 @@ export class Session {
   async cause(id: string, assume: readonly Formula[] = []): Promise<Cause> {
     const target = this.target(id);
     invariant(target !== undefined, `${id} is neither a transition nor a stop`);
-    return causeOfDeath({ effective: this.effective, relaxation: this.#decider.relaxation, solver: () => this.#solvers.solver(), states: () => this.#stateSearch() }, target, assume);
+    return causeOfDeath({ effective: this.effective, relaxation: this.#decider.relaxation, solver: () => this.#solvers.solver(), states: () => this.states.legalSearch() }, target, assume);
   }
 
   /** Whether a state is reachable when some parts of the model do not count: entries lose their clauses. */
   async reachableWithout(formula: Formula, without: readonly Part[]): Promise<Status> {
+    const keepsGuards = without.every((part) => part.kind === "group" || (part.kind === "entry" && !this.effective.byId.has(part.id)));
+    const proof = this.#engine === "layered" && keepsGuards ? await this.states.staysTrue(not(formula)) : undefined;
+    if (proof !== undefined) return { kind: "unreachable", certainty: `proved (${proof})` };
     const search = await this.#selectableSearch();
     const found = await search.find({ targets: [{ kind: "state", formula }] }, without);
     return statusOf(outcomeOf(found));
@@ -178,7 +182,7 @@ export class Session {
   /** Do the rules imply this, in every legal state, reachable or not? */
   async implies(formula: Formula): Promise<ImpliesAnswer> {
     const goal: StateGoal = { formulas: [not(formula)] };
-    const found = await this.someState(goal);
+    const found = await this.states.canonical(goal);
     if (found.result === "unknown") return { kind: "unknown", certainty: "unknown (budget)", reason: found.reason };
     if (found.result === "unsat") return { kind: "implied", certainty: `proved (${found.by})`, core: found.core };
     return { kind: "refuted", certainty: "witnessed (replayed)", state: this.#view(found.state, goal) };
@@ -201,32 +205,11 @@ export class Session {
   /** Can this hold together with the assumptions in some legal state? Qualities are kept where they can be. */
   async possible(assume: readonly Formula[], check: Formula): Promise<PossibleAnswer> {
     const goal: StateGoal = { formulas: [...assume, check], prefer: this.effective.qualities.map(({ formula }) => formula) };
-    const found = await this.someState(goal);
+    const found = await this.states.canonical(goal);
     if (found.result === "unknown") return { kind: "unknown", certainty: "unknown (budget)", reason: found.reason };
     if (found.result === "unsat") return { kind: "impossible", certainty: `proved (${found.by})`, core: found.core };
     const brokenQualities = this.effective.qualities.filter((_, index) => found.broken.includes(index)).map(({ id }) => id);
     return { kind: "possible", certainty: "witnessed (replayed)", state: this.#view(found.state, goal), brokenQualities };
-  }
-
-  /**
-   * A legal state, reachable or not, that meets a goal: the canonical one, or a core, minimal if every part counts.
-   *
-   * @param without parts that do not count
-   */
-  async someState(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
-    return this.#minimal(await this.#stateSearch(), goal, without);
-  }
-
-  /** The same among the states in which a run can start. */
-  async someStart(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
-    this.#starts ??= this.#solver().then((solver) => new StateSearch(this.effective, solver, { start: true }));
-    return this.#minimal(await this.#starts, goal, without, { start: true });
-  }
-
-  /** The smallest sets of parts without which some legal state meets a goal that none meets now. */
-  async stateCorrections(goal: StateGoal, limit = 3): Promise<readonly (readonly Part[])[]> {
-    const search = await this.#stateSearch();
-    return search.explain(goal, (scope) => smallestCorrections(scope, limit));
   }
 
   /**
@@ -254,21 +237,6 @@ export class Session {
     const formulas = [...goal.targets.map((target) => this.#formulaOf(target)), ...(goal.assume ?? [])];
     const grants = goal.targets.flatMap((target) => (target.kind === "transition" ? (this.effective.byId.get(target.id)?.grants ?? []) : []));
     return this.#engine === "bmc" ? this.effective : sliceFor(this.effective, formulas, grants);
-  }
-
-  async #minimal(search: StateSearch, goal: StateGoal, without: readonly Part[], options: StateOptions = {}): Promise<FoundState> {
-    const found = await search.find(goal, without);
-    if (found.result === "sat") return search.shrink(goal, without, found.state);
-    if (found.result === "unknown" || without.length > 0) return found;
-    if (found.by === "search" && this.#confirming !== undefined) return this.#confirmed(this.#confirming, goal, options);
-    return { result: "unsat", by: found.by, core: (await search.explain(goal, minimalCore)) ?? found.core };
-  }
-
-  async #confirmed(source: SolverSource, goal: StateGoal, options: StateOptions): Promise<FoundState> {
-    const solver = await source.solver();
-    const found = await this.#minimal(new StateSearch(this.effective, solver, options), goal, []);
-    solver.dispose();
-    return found;
   }
 
   /** Decides one goal, and finds the canonical run to it. */
@@ -324,11 +292,6 @@ export class Session {
   #selectableSearch(): Promise<RunSearch> {
     this.#selectable ??= this.#solver().then((solver) => new RunSearch(this.effective, solver, { selectable: true }));
     return this.#selectable;
-  }
-
-  #stateSearch(): Promise<StateSearch> {
-    this.#states ??= this.#solver().then((solver) => new StateSearch(this.effective, solver));
-    return this.#states;
   }
 
   /** A solver that lives as long as the session. */

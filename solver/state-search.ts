@@ -46,11 +46,13 @@ export class StateSearch {
   readonly #start: Start;
   readonly #order: (a: Part, b: Part) => number;
   readonly #selectable: boolean;
+  readonly #interpreter: Interpreter;
 
   constructor(effective: EffectiveModel, solver: SmtSolver, { start = false, selectable = true }: StateOptions = {}) {
     this.#effective = effective;
     this.#solver = solver;
     this.#selectable = selectable;
+    this.#interpreter = new Interpreter(effective.model);
     const { atoms } = effective.model;
     this.#start = startState(effective, this.#terms, (id) => (start ? isInput(effective, id) : atoms.get(id)?.type.kind === "bool" || effective.byId.has(/^fired\((.*)\)$/.exec(id)?.[1] ?? "")));
     this.#order = documentOrder(effective.model);
@@ -160,7 +162,7 @@ export class StateSearch {
   #verify(values: Assignment, goal: StateGoal, without: readonly Part[]): number[] {
     const state = stateOf(values);
     if (!without.some(({ kind }) => kind === "route")) {
-      const interpreter = new Interpreter(withoutParts(this.#effective.model, without));
+      const interpreter = without.length === 0 ? this.#interpreter : new Interpreter(withoutParts(this.#effective.model, without));
       const broken = interpreter.broken(state);
       if (broken !== undefined) throw new InternalError(`a state of the solver breaks ${broken}`);
       if (!(goal.formulas ?? []).every((formula) => evaluate(formula, state))) throw new InternalError("a state of the solver does not meet the question");

@@ -8,9 +8,19 @@ import { linear, type BoolTerm, type IntTerm, type Linear, type Terms } from "./
 export interface Environment {
   bool(id: string): BoolTerm;
   int(id: string): IntTerm;
+  /** Present where atoms always stand for the same: what was translated already. */
+  readonly known?: WeakMap<Formula, BoolTerm>;
 }
 
 export function translate(formula: Formula, environment: Environment, terms: Terms): BoolTerm {
+  const known = environment.known?.get(formula);
+  if (known !== undefined) return known;
+  const term = translateAnew(formula, environment, terms);
+  environment.known?.set(formula, term);
+  return term;
+}
+
+function translateAnew(formula: Formula, environment: Environment, terms: Terms): BoolTerm {
   switch (formula.kind) {
     case "constant":
       return terms.constant(formula.value);

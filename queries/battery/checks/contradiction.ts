@@ -16,10 +16,10 @@ export const contradiction = batteryCheck<{ core: string; alone: boolean; repair
     right: 'role: "rule", pred: "tagged => tests_run"',
   },
   async run(subject, report) {
-    const found = await subject.session.someState({});
+    const found = await subject.session.states.legal({});
     if (found.result === "unknown") throw new Undecided(found.reason);
     if (found.result === "sat") return;
-    const sets = await subject.session.stateCorrections({});
+    const sets = await subject.session.states.corrections({});
     const [first] = found.core;
     if (first === undefined) return;
     report(spanOfPart(subject, first), { core: printParts(found.core), alone: found.core.length === 1, repairs: sets.map((set) => printParts(set)) }, { related: relatedParts(subject, found.core.slice(1), "contradicts it") });

@@ -16,10 +16,10 @@ export const noStart = batteryCheck<{ core: string }>("no-start", {
     right: 'role: "rule", pred: "code_changed => plan_written"',
   },
   async run(subject, report) {
-    const anywhere = await subject.session.someState({});
+    const anywhere = await subject.session.states.legal({});
     if (anywhere.result === "unknown") throw new Undecided(anywhere.reason);
     if (anywhere.result === "unsat") return;
-    const found = await subject.session.someStart({});
+    const found = await subject.session.states.start({});
     if (found.result === "unknown") throw new Undecided(found.reason);
     const [first] = found.result === "unsat" ? found.core : [];
     if (found.result !== "unsat" || first === undefined) return;

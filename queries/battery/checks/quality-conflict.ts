@@ -29,7 +29,7 @@ export const qualityConflict = batteryCheck<{ ids: readonly string[] }>("quality
 });
 
 async function meets(subject: Subject, formulas: readonly Formula[]): Promise<boolean> {
-  const found = await subject.session.someState({ formulas });
+  const found = await subject.session.states.legal({ formulas });
   if (found.result === "unknown") throw new Undecided(found.reason);
   return found.result === "sat";
 }

@@ -2,7 +2,7 @@
 
 import { and, atom, not } from "../../../compiler/expression/formula.js";
 import { polarityOf } from "../../../compiler/expression/atoms.js";
-import { afterGrants } from "../../formulas.js";
+import { afterGrants } from "../../../compiler/expression/after-grants.js";
 import { printTrace } from "../../print.js";
 import { batteryCheck } from "../check.js";
 

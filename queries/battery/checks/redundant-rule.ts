@@ -3,7 +3,8 @@
 import { Undecided } from "../../undecided.js";
 import { printParts } from "../../print.js";
 import { batteryCheck, relatedParts } from "../check.js";
-import { impliedBy, isTautology, situationOf } from "../rules.js";
+import { situationOf } from "../../situation.js";
+import { impliedBy, isTautology } from "../rules.js";
 
 export const redundantRule = batteryCheck<{ id: string; core: string; proof: string }>("redundant-rule", {
   over: "states",
@@ -21,7 +22,7 @@ export const redundantRule = batteryCheck<{ id: string; core: string; proof: str
       const implied = await impliedBy(subject, rule);
       if (implied === undefined || (await isTautology(subject, rule))) continue;
       // Where the others exclude its very situation it is vacuous.
-      const situation = await subject.session.someState({ formulas: [situationOf(rule)] }, [{ kind: "entry", id: rule.id }]);
+      const situation = await subject.session.states.legal({ formulas: [situationOf(rule)] }, [{ kind: "entry", id: rule.id }]);
       if (situation.result === "unknown") throw new Undecided(situation.reason);
       if (situation.result === "unsat") continue;
       const { core, proof } = implied;

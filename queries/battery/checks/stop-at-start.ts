@@ -18,7 +18,7 @@ export const stopAtStart = batteryCheck<{ id: string; core: string }>("stop-at-s
   },
   async run(subject, report) {
     for (const { id, formula } of subject.effective.stops) {
-      const found = await subject.session.someStart({ formulas: [not(formula)] });
+      const found = await subject.session.states.start({ formulas: [not(formula)] });
       if (found.result === "unknown") throw new Undecided(found.reason);
       if (found.result === "unsat") report(subject.predSpan(id), { id, core: found.core.length === 0 ? "" : printParts(found.core) }, { related: relatedParts(subject, found.core) });
     }

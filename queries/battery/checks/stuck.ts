@@ -2,7 +2,8 @@
 
 import type { Part } from "../../../solver/claims.js";
 import { and, atom, not, type Formula } from "../../../compiler/expression/formula.js";
-import { afterGrants, conjuncts } from "../../formulas.js";
+import { afterGrants } from "../../../compiler/expression/after-grants.js";
+import { conjuncts } from "../../formulas.js";
 import { printParts, printTrace } from "../../print.js";
 import type { Subject } from "../../subject.js";
 import { batteryCheck } from "../check.js";

@@ -2,7 +2,8 @@
 
 import { missingAtoms, relax } from "../../../solver/relaxation.js";
 import { printParts } from "../../print.js";
-import { inForce, isPutToTheTest, isTautology, situationOf } from "../rules.js";
+import { inForce, situationOf } from "../../situation.js";
+import { isPutToTheTest, isTautology } from "../rules.js";
 import { batteryCheck, relatedParts } from "../check.js";
 
 export const vacuousRule = batteryCheck<{ id: string; why: string }>("vacuous-rule", {
