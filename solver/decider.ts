@@ -6,6 +6,7 @@
 import { InternalError } from "../compiler/diagnostics/invariant.js";
 import { not, or, type Formula } from "../compiler/expression/formula.js";
 import type { EffectiveModel } from "./effective.js";
+import { AwaitedStates } from "./awaited-states.js";
 import { Interpreter, type Target } from "./interpreter.js";
 import { Machine } from "./machine.js";
 import { relax, type Relaxation } from "./relaxation.js";
@@ -23,8 +24,8 @@ export type Outcome =
 /** Simulation gives up after so many attempts in a row that settle nothing: the search then settles all that is left together. */
 const patience = 8;
 
-/** Beyond so many evaluations, a run is looked at only in its last state. */
-const harvestLimit = 20_000;
+/** So many runs are looked through for the targets of later questions. */
+const remembered = 64;
 
 export class Decider {
   readonly #effective: EffectiveModel;
@@ -78,11 +79,16 @@ export class Decider {
 
   #simulate(open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
     this.#simulator ??= new Simulator(this.#effective, this.#running, this.relaxation);
+    const [stops, others] = [true, false].map((stop) => [...open].filter(([, { target }]) => (target.kind === "stop") === stop));
+    for (const kind of [stops, others]) this.#simulateEach(kind ?? [], open, outcomes);
+  }
+
+  #simulateEach(targets: readonly (readonly [number, Watched])[], open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
     let failures = 0;
-    for (const [index, { target, goal, transition }] of [...open]) {
+    for (const [index, { target, goal, transition }] of targets) {
       if (failures >= patience) return;
       if (!open.has(index)) continue;
-      const run = this.#simulator.towards(goal, target.kind === "stop", transition);
+      const run = this.#simulator?.towards(goal, target.kind === "stop", transition);
       const before = open.size;
       if (run !== undefined) this.#harvest(run, open, outcomes);
       failures = open.size === before ? failures + 1 : 0;
@@ -128,39 +134,36 @@ export class Decider {
     };
     const byTransition = new Map<number, number>();
     for (const [index, { transition }] of open) if (transition !== undefined) byTransition.set(transition, index);
-    /** Entries are met where they fire, and stops at the end: only states are worth looking for on the way. */
-    const states = [...open].filter(([, { target }]) => target.kind === "state");
-    const everywhere = states.length * found.fired.length <= harvestLimit;
-    const look = (length: number): void => {
-      for (const [index, { check }] of [...open]) if (check(machine)) settle(index, length);
-    };
-    const lookForStates = (length: number): void => {
-      for (const [index, { check }] of states) if (open.has(index) && check(machine)) settle(index, length);
-    };
+    /** Entries are met where they fire, and stops at the end: only states are looked for on the way. */
+    const states = [...open].flatMap(([index, { target, goal, check }]) => (target.kind === "state" ? [{ index, formula: goal, check: () => check(machine) }] : []));
     let length = 0;
+    const awaited = new AwaitedStates(machine, states, (index) => settle(index, length));
     for (const id of found.fired) {
-      if (everywhere) lookForStates(length);
+      awaited.look();
       const transition = this.#index.get(id) ?? -1;
       const index = byTransition.get(transition);
       if (index !== undefined && open.has(index)) settle(index, length);
       machine.fire(transition);
+      awaited.granted(this.#effective.transitions[transition]?.grants ?? []);
       length += 1;
     }
-    look(length);
+    awaited.look(true);
+    for (const [index, { target, check }] of [...open]) if (target.kind !== "state" && check(machine)) settle(index, length);
     for (let progress = !machine.stopped(); progress; ) {
       progress = false;
       for (const [index, { transition }] of [...open]) {
         if (transition === undefined || !machine.canFire(transition)) continue;
         settle(index, length);
         if (!machine.changes(transition) || !machine.fireAlive(transition)) continue;
+        awaited.granted(this.#effective.transitions[transition]?.grants ?? []);
         length += 1;
         progress = true;
       }
-      if (progress) lookForStates(length);
+      if (progress) awaited.look(true);
     }
     const run = machine.run();
     if (met.length === 0) return;
-    this.#runs.push(run);
+    if (this.#runs.length < remembered) this.#runs.push(run);
     this.#certify(run, met);
     for (const { index, length: at } of met) {
       outcomes.set(index, { kind: "reached", by: "witness", run: { inputs: run.inputs, fired: run.fired.slice(0, at) } });

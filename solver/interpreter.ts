@@ -4,6 +4,7 @@
  */
 
 import type { Comparison } from "../compiler/expression/ast.js";
+import { atomsOf } from "../compiler/expression/atoms.js";
 import { unreachable } from "../compiler/diagnostics/invariant.js";
 import type { Formula, Term } from "../compiler/expression/formula.js";
 import { exitOf, type Condition, type DerivedModel, type Route, type Section, type Transition } from "./model.js";
@@ -21,10 +22,16 @@ export type Target =
   /** A state in which the formula holds; it may read `fired(…)` atoms. */
   | { readonly kind: "state"; readonly formula: Formula };
 
+interface Placed {
+  readonly condition: Condition;
+  readonly section: Section;
+}
+
 export class Interpreter {
   readonly #model: DerivedModel;
   readonly #transitions = new Map<string, { transition: Transition; section: Section }>();
-  readonly #conditions: Readonly<Record<Condition["kind"], { condition: Condition; section: Section }[]>> = { stop: [], invariant: [], quality: [] };
+  readonly #readers = new Map<"stop" | "invariant", Map<string, Placed[]>>();
+  readonly #conditions: Readonly<Record<Condition["kind"], Placed[]>> = { stop: [], invariant: [], quality: [] };
   /** Routes with a `between` anchor. */
   readonly #splices: { section: Section; route: Route; after: string; before: string }[] = [];
   /** By entry: the routes that replace it. */
@@ -84,12 +91,15 @@ export class Interpreter {
     if (broken !== undefined) return `the start breaks ${broken}`;
     const state = { values: new Map(start.values), fired: new Set(start.fired) };
     visit(state, 0);
+    let changed: ReadonlySet<string> | undefined;
     for (const [index, id] of fired.entries()) {
-      const reason = this.#refused(id, state);
+      const reason = this.#refused(id, state, changed);
       if (reason !== undefined) return reason;
-      for (const atom of this.#transitions.get(id)?.transition.grants ?? []) state.values.set(atom, true);
+      const grants = this.#transitions.get(id)?.transition.grants ?? [];
+      changed = new Set(grants.filter((atom) => state.values.get(atom) !== true));
+      for (const atom of changed) state.values.set(atom, true);
       state.fired.add(id);
-      const breaks = this.broken(state);
+      const breaks = this.broken(state, changed);
       if (breaks !== undefined) return `${id} breaks ${breaks}`;
       visit(state, index + 1);
     }
@@ -124,12 +134,16 @@ export class Interpreter {
     return broken === undefined ? undefined : `${id} breaks ${broken}`;
   }
 
-  /** Why the effective guard of a transition does not hold in a state. */
-  #refused(id: string, state: State): string | undefined {
+  /**
+   * Why the effective guard of a transition does not hold in a state.
+   *
+   * @param changed the atoms that became true since a state in which nothing stopped; absent: all are looked at
+   */
+  #refused(id: string, state: State, changed?: ReadonlySet<string>): string | undefined {
     const found = this.#transitions.get(id);
     if (found === undefined) return `${id} is no transition`;
     const { transition, section } = found;
-    const [stop] = this.stopsIn(state);
+    const [stop] = this.stopsIn(state, changed);
     if (stop !== undefined) return `${stop} stops before ${id}`;
     if (!this.#inForce(id, section, state)) return `${id} is not in force`;
     if (transition.pred !== undefined && !evaluate(transition.pred, state)) return `the pred of ${id} does not hold`;
@@ -150,24 +164,31 @@ export class Interpreter {
     return { values: next, fired: new Set(fired).add(id) };
   }
 
-  /** The stops whose effective condition holds. */
-  stopsIn(state: State): string[] {
-    return this.#conditions.stop
+  /** The stops whose effective condition holds. @param changed of these, only those that read one of these atoms */
+  stopsIn(state: State, changed?: ReadonlySet<string>): string[] {
+    return this.#reading("stop", changed)
       .filter(({ condition, section }) => evaluate(condition.pred, state) && this.#inForce(condition.id, section, state))
       .map(({ condition }) => condition.id);
   }
 
-  /** The first rule, exclusive group or source axiom that a state breaks. */
-  broken(state: State): string | undefined {
-    for (const { condition, section } of this.#conditions.invariant) {
+  /**
+   * The first rule, exclusive group or source axiom that a state breaks.
+   *
+   * @param changed the atoms that became true since a state that broke none; absent: all are looked at
+   */
+  broken(state: State, changed?: ReadonlySet<string>): string | undefined {
+    const concerned = (atoms: readonly string[]): boolean => changed === undefined || atoms.some((id) => changed.has(id));
+    for (const { condition, section } of this.#reading("invariant", changed)) {
       if (!evaluate(condition.pred, state) && this.#inForce(condition.id, section, state)) return condition.id;
     }
     const isTrue = (id: string): boolean => state.values.get(id) === true;
     for (const group of this.#model.exclusive) {
+      if (!concerned(group)) continue;
       const both = [...new Set(group)].filter(isTrue);
       if (both.length > 1) return `the exclusive group of ${both.join(", ")}`;
     }
     const pair = this.#sourcePairs.find(({ first, second, relation }) => {
+      if (!concerned([first, second])) return false;
       if (relation === "exclusive") return isTrue(first) && isTrue(second);
       return (isTrue(first) === isTrue(second)) !== (relation === "equal");
     });
@@ -179,6 +200,23 @@ export class Interpreter {
     return this.#conditions.quality
       .filter(({ condition, section }) => !evaluate(condition.pred, state) && this.#inForce(condition.id, section, state))
       .map(({ condition }) => condition.id);
+  }
+
+  /** The conditions that read one of these atoms, in their preds or in those of routes that concern them; all without atoms. */
+  #reading(kind: "stop" | "invariant", atoms: ReadonlySet<string> | undefined): readonly Placed[] {
+    if (atoms === undefined) return this.#conditions[kind];
+    let index = this.#readers.get(kind);
+    if (index === undefined) {
+      index = new Map();
+      for (const placed of this.#conditions[kind]) {
+        const { condition, section } = placed;
+        const routes = [...(section.route === undefined ? [] : [section.route]), ...(this.#replacers.get(condition.id) ?? [])];
+        for (const id of new Set([condition.pred, ...routes.map(({ pred }) => pred)].flatMap((formula) => [...atomsOf(formula)]))) index.set(id, [...(index.get(id) ?? []), placed]);
+      }
+      this.#readers.set(kind, index);
+    }
+    const known = index;
+    return [...new Set([...atoms].flatMap((id) => known.get(id) ?? []))];
   }
 
   #inForce(id: string, section: Section, state: State): boolean {
@@ -225,7 +263,7 @@ export function evaluate(formula: Formula, state: State): boolean {
     case "constant":
       return formula.value;
     case "atom": {
-      const entry = /^fired\((.*)\)$/.exec(formula.id)?.[1];
+      const entry = formula.id.startsWith("fired(") ? formula.id.slice("fired(".length, -1) : undefined;
       return entry === undefined ? state.values.get(formula.id) === true : state.fired.has(entry);
     }
     case "not":

@@ -71,6 +71,11 @@ export class Machine {
     return this.#claims.every((check) => check());
   }
 
+  isTrue(id: string): boolean {
+    const slot = this.#slots.get(id);
+    return slot !== undefined && this.#bools[slot] === 1;
+  }
+
   stopped(): boolean {
     return this.#stops.some((check) => check());
   }

@@ -55,9 +55,9 @@ export class ProofChecker {
 
   #add(literals: readonly Literal[]): void {
     if (this.#contradiction) return;
-    const distinct = [...new Set(literals)];
-    if (distinct.some((literal) => this.#isTrue(literal) || distinct.includes(literal ^ 1))) return;
-    const open = distinct.filter((literal) => !this.#isTrue(literal ^ 1));
+    const distinct = new Set(literals);
+    for (const literal of distinct) if (this.#isTrue(literal) || distinct.has(literal ^ 1)) return;
+    const open = [...distinct].filter((literal) => !this.#isTrue(literal ^ 1));
     const [first, second] = open;
     if (first === undefined) this.#contradiction = true;
     else if (second === undefined) this.#contradiction = !this.#state(first) || !this.#propagate();

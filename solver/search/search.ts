@@ -49,9 +49,9 @@ export class Search {
   addClause(literals: readonly Literal[]): void {
     this.proof.push({ kind: "clause", literals });
     this.#propagation.backtrack(0);
-    const clause = [...new Set(literals)];
-    if (clause.some((literal) => this.#propagation.value(literal) === 1 || clause.includes(negated(literal)))) return;
-    this.#take(clause.filter((literal) => this.#propagation.value(literal) === 0));
+    const distinct = new Set(literals);
+    for (const literal of distinct) if (this.#propagation.value(literal) === 1 || distinct.has(negated(literal))) return;
+    this.#take([...distinct].filter((literal) => this.#propagation.value(literal) === 0));
   }
 
   addCardinality(cardinality: Cardinality): void {
