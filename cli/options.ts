@@ -39,6 +39,11 @@ export const solverOptions = {
   timeLimit: { type: "duration", value: "TIME", description: "end the solver after this time, as 30s or 2m" },
 } as const satisfies OptionSpecs;
 
+/** For commands whose verdicts can be kept. */
+export const cacheOptions = {
+  cache: { type: "text", value: "DIR", description: "keep verdicts in this folder, and take over those on what has not changed" },
+} as const satisfies OptionSpecs;
+
 /** Every command takes these; the program reads them itself. */
 export const programOptions = {
   noColor: { type: "flag", description: "no colours (so does the variable NO_COLOR)" },

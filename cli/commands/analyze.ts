@@ -2,19 +2,23 @@
 
 import { plural } from "../../queries/print.js";
 import { boundText } from "../../queries/ad-hoc.js";
+import type { BatteryResult } from "../../queries/battery/run.js";
 import { runBattery } from "../../queries/battery/run.js";
 import type { Summary } from "../../queries/summary.js";
 import { summarize } from "../../queries/summary.js";
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { askSkill } from "../ask.js";
 import { batteryLines } from "../battery-lines.js";
+import { openCache } from "../open-cache.js";
 import { reportFindings } from "../report.js";
 import type { Run } from "../spec.js";
 import type { analyzeSpec } from "../specs/analyze.js";
 
 export const run: Run<typeof analyzeSpec> = ([name = ""], options, io) =>
   askSkill(name, options, io, async (subject, { loaded }) => {
-    const { diagnostics, undecided, silenced } = await runBattery(subject, loaded.config);
+    const cache = await openCache(options.cache, io);
+    const judge = (): Promise<BatteryResult> => runBattery(subject, loaded.config);
+    const { diagnostics, undecided, silenced } = cache === undefined ? await judge() : await cache.battery(subject.skill, loaded, options, judge);
     if (options.format === "lines") {
       io.stdout.write(batteryLines(subject.skill, diagnostics, io.cwd));
       return undecided ? 2 : hasErrors(diagnostics) ? 1 : 0;

@@ -9,6 +9,8 @@ import { findSkillFolders } from "../../compiler/model/find-skills.js";
 import type { BatteryResult } from "../../queries/battery/run.js";
 import type { SolverChoice } from "../ask.js";
 import { solverSource, withSubject } from "../ask.js";
+import type { CacheChoice } from "../open-cache.js";
+import { openCache } from "../open-cache.js";
 import { batteryLines } from "../battery-lines.js";
 import type { Io } from "../io.js";
 import type { OpenedLibrary } from "../library.js";
@@ -51,12 +53,15 @@ export const run: Run<typeof checkSpec> = async (names, options, io) => {
 };
 
 /** Layer 5: what the skills mean. Skills with errors of their own have no meaning to judge. */
-async function meaningOf(skills: readonly CheckedSkill[], { loaded }: OpenedLibrary, options: SolverChoice, io: Io): Promise<{ skill: CheckedSkill; result: BatteryResult }[]> {
+async function meaningOf(skills: readonly CheckedSkill[], { loaded }: OpenedLibrary, options: SolverChoice & CacheChoice, io: Io): Promise<{ skill: CheckedSkill; result: BatteryResult }[]> {
   if (skills.length === 0) return [];
-  const { runBattery } = await import("../../queries/battery/run.js");
   const source = await solverSource(options, io);
   const results: { skill: CheckedSkill; result: BatteryResult }[] = [];
-  for (const skill of skills) results.push({ skill, result: await withSubject(skill, options, io, (subject) => runBattery(subject, loaded.config), source) });
+  const cache = await openCache(options.cache, io);
+  for (const skill of skills) {
+    const judge = (): Promise<BatteryResult> => withSubject(skill, options, io, async (subject) => (await import("../../queries/battery/run.js")).runBattery(subject, loaded.config), source);
+    results.push({ skill, result: cache === undefined ? await judge() : await cache.battery(skill, loaded, options, judge) });
+  }
   return results;
 }
 

@@ -1,6 +1,6 @@
 /** `skillmodel check`. */
 
-import { findingOptions, libraryOptions, solverOptions, workOptions } from "../options.js";
+import { cacheOptions, findingOptions, libraryOptions, solverOptions, workOptions } from "../options.js";
 import { defineSpec } from "../spec.js";
 
 export const checkSpec = defineSpec({
@@ -12,6 +12,7 @@ export const checkSpec = defineSpec({
     audit: { type: "flag", description: "layers 1 to 4 only: nothing is solved" },
     ...libraryOptions,
     ...solverOptions,
+    ...cacheOptions,
     ...findingOptions,
     shard: workOptions.shard,
   },
@@ -19,6 +20,7 @@ export const checkSpec = defineSpec({
   examples: [
     ["skillmodel check", "all skills of the nearest root"],
     ["skillmodel check plan-change", "one skill, by its name"],
+    ["skillmodel check --cache .cache/verdicts", "judge again only what has changed"],
     ["skillmodel check --format sarif > findings.sarif", "for a code-scanning service"],
   ],
 });

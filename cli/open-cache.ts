@@ -1,0 +1,27 @@
+/** The cache of verdicts that a command line names; its code is loaded only then. */
+
+import { resolve } from "node:path";
+import type { CheckedSkill } from "../compiler/checks/checked.js";
+import type { Library } from "../compiler/model/library.js";
+import { displayPath } from "../compiler/source/display-path.js";
+import type { BatteryResult } from "../queries/battery/run.js";
+import type { VerdictOptions } from "./cached-battery.js";
+import type { Io } from "./io.js";
+
+export interface CacheChoice {
+  readonly cache: string | undefined;
+}
+
+export interface OpenedCache {
+  /** The battery's result on a skill: kept, or judged now. */
+  battery(skill: CheckedSkill, library: Library, options: VerdictOptions, judge: () => Promise<BatteryResult>): Promise<BatteryResult>;
+}
+
+/** @throws AccessError when what is named is no folder */
+export async function openCache(folder: string | undefined, io: Io): Promise<OpenedCache | undefined> {
+  if (folder === undefined) return undefined;
+  const [{ VerdictCache }, { cachedBattery }] = await Promise.all([import("./verdict-cache.js"), import("./cached-battery.js")]);
+  const path = resolve(io.cwd, folder);
+  const cache = new VerdictCache(path, (reason) => io.stderr.write(`skillmodel: verdicts are not kept in \`${displayPath(path, io.cwd)}\`: ${reason}\n`));
+  return { battery: (skill, library, options, judge) => cachedBattery(skill, library, options, cache, judge) };
+}
