@@ -55,6 +55,8 @@ export type { LoadedLibrary } from "./compiler/model/library.js";
 export { conform, readChunks } from "./runtime/conform/conform.js";
 export type { ConformOptions } from "./runtime/conform/judge.js";
 export type { ConformReport } from "./runtime/conform/report.js";
+export { renderDeployment } from "./render/deploy/render-deployment.js";
+export { runDeployment } from "./render/deploy/run-deployment.js";
 export { derive } from "./solver/derive.js";
 export { Session } from "./solver/session.js";
 export { wasmSource } from "./solver/solver-source.js";
