@@ -1,6 +1,6 @@
 /** What a benchmark is, and how its rows are told. */
 
-export type Row = TimeRow | GrowthRow;
+export type Row = TimeRow | GrowthRow | MemoryRow;
 
 /** A ratio of two times that were measured in turn in one run; absolute times depend on the machine. */
 export interface TimeRow {
@@ -18,6 +18,13 @@ export interface GrowthRow {
   readonly what: string;
   readonly exponent: number;
   readonly most?: number;
+}
+
+/** The most memory that a process had. */
+export interface MemoryRow {
+  readonly what: string;
+  readonly megabytes: number;
+  readonly most: number;
 }
 
 export interface Benchmark {

@@ -3,12 +3,15 @@
 import { availableParallelism, cpus } from "node:os";
 import { didYouMean } from "../compiler/diagnostics/nearest.js";
 import type { Benchmark, Row, TimeRow } from "./benchmark.js";
+import { batteryBenchmark } from "./rows/battery.js";
+import { checkBenchmark } from "./rows/check.js";
 import { exportBenchmark } from "./rows/export.js";
 import { libraryBenchmark } from "./rows/library.js";
 import { lintBenchmark } from "./rows/lint.js";
+import { reachBenchmark } from "./rows/reach.js";
 
 /** THE table of benchmarks. */
-const benchmarks: readonly Benchmark[] = [exportBenchmark, libraryBenchmark, lintBenchmark];
+const benchmarks: readonly Benchmark[] = [exportBenchmark, libraryBenchmark, lintBenchmark, batteryBenchmark, reachBenchmark, checkBenchmark];
 
 const names = process.argv.slice(2);
 for (const name of names) {
@@ -40,9 +43,10 @@ function cellsOf(row: Row): string[] {
     const goal = row.most === undefined ? "" : `at most ${row.most}: ${row.exponent <= row.most ? "met" : "missed"}`;
     return [row.what, row.exponent.toFixed(2), "", "", goal];
   }
+  if ("megabytes" in row) return [row.what, `${Math.round(row.megabytes)} MB`, "", "", `${row.most} MB: ${row.megabytes <= row.most ? "met" : "missed"}`];
   const { what, ours, theirs, goal } = row;
   const ratio = theirs === undefined ? "" : `${(theirs / ours).toFixed(1)}×`;
-  return [what, seconds(ours), theirs === undefined ? "" : seconds(theirs), ratio, goal === undefined ? "" : goalText(ours, theirs, goal)];
+  return [what, Number.isNaN(ours) ? "" : seconds(ours), theirs === undefined ? "" : seconds(theirs), ratio, goal === undefined ? "" : goalText(ours, theirs, goal)];
 }
 
 function goalText(ours: number, theirs: number | undefined, goal: NonNullable<TimeRow["goal"]>): string {
