@@ -46,7 +46,7 @@ export const exportBenchmark: Benchmark = {
 function models(): string[] {
   const skills = fileURLToPath(new URL("../../../skills", import.meta.url));
   return readdirSync(skills, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".cue"))
+    .filter((name) => name.endsWith(".cue") && !name.startsWith("contracts"))
     .map((name) => join(skills, name))
     .sort((a, b) => statSync(a).size - statSync(b).size);
 }

@@ -1,14 +1,15 @@
-/** The skills root: the nearest folder `skills/`, upward, that holds a vocabulary or a model. */
+/** The skills root: the nearest folder, upward, that has a vocabulary, or is a `skills/` that holds a model. */
 
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { findSkillFolders } from "./find-skills.js";
+import { findSkillFolders, isVocabularyFolder } from "./find-skills.js";
 
 export const configFileName = "skillmodel.config.yaml";
 
 /** @param from absolute; itself or its `skills/` may be the root. Undefined when there is none up to the file system's top. */
 export function findRoot(from: string): string | undefined {
   for (let directory = from; ; directory = dirname(directory)) {
+    if (existsSync(directory) && statSync(directory).isDirectory() && isVocabularyFolder(directory)) return directory;
     for (const candidate of basename(directory) === "skills" ? [directory, join(directory, "skills")] : [join(directory, "skills")]) {
       if (isRoot(candidate)) return candidate;
     }

@@ -16,17 +16,20 @@ export interface SkillFolder {
   readonly links: readonly string[];
 }
 
-const shared = new Set(["vocabulary.cue", "interfaces.cue"]);
+const vocabularyName = "vocabulary.cue";
+const shared = new Set([vocabularyName, "interfaces.cue"]);
 const skipped = new Set(["node_modules", "queries"]);
 
 /**
- * All skill folders at or below `root`, sorted by path. Symbolic links are not followed; folders of a skill are not searched.
+ * All skill folders at or below `root`, sorted by path. Symbolic links are not followed; folders of a skill are not
+ * searched, nor are folders with a vocabulary of their own, which are roots of their own.
  * @throws AccessError
  */
 export function findSkillFolders(root: string): SkillFolder[] {
   const found: SkillFolder[] = [];
   const visit = (directory: string): void => {
     const entries = list(directory);
+    if (directory !== root && hasVocabulary(entries)) return;
     const named = entries.filter(({ name }) => name.endsWith(".cue") && !(directory === root && shared.has(name)));
     const models = named.filter((entry) => entry.isFile()).map(({ name }) => name);
     const links = named.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name);
@@ -40,6 +43,16 @@ export function findSkillFolders(root: string): SkillFolder[] {
   };
   visit(root);
   return found;
+}
+
+/** Whether this folder is the top of a root: a vocabulary beside a model is a stray file, which loading reports. */
+export function isVocabularyFolder(directory: string): boolean {
+  return hasVocabulary(list(directory));
+}
+
+function hasVocabulary(entries: readonly Dirent[]): boolean {
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return names.includes(vocabularyName) && !names.some((name) => name.endsWith(".cue") && !shared.has(name));
 }
 
 /** Every file below a folder, as sorted relative paths with `/`. */

@@ -17,7 +17,7 @@ test.each(models)("%s exports to the same JSON", async (name) => {
   expect("text" in real ? canonicalJson(real.text) : real.error).toBe(canonicalJson(json ?? "nothing"));
 });
 
-test.each(models.filter((name) => name.includes("/")))("%s is a #Skill of the published schema", async (name) => {
+test.each(models.filter((name) => !/(?:^|\/)(?:vocabulary|interfaces)\.cue$/.test(name)))("%s is a #Skill of the published schema", async (name) => {
   const { json = "null" } = evaluateText(text(name));
   const real = await realCue(`${cueSchema()}\nskill: #Skill & (${JSON.stringify(JSON.parse(json))})\n`);
   expect("error" in real ? real.error : "accepted").toBe("accepted");

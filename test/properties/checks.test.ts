@@ -9,7 +9,8 @@ import { compileSample } from "../support/library-sample.js";
 const root = join(import.meta.dirname, "../..");
 const paths = readdirSync(join(root, "skills"), { recursive: true, encoding: "utf8" })
   .map((name) => join("skills", name))
-  .filter((path) => statSync(join(root, path)).isFile())
+  // The models of the contracts are a root of their own.
+  .filter((path) => statSync(join(root, path)).isFile() && !path.startsWith(join("skills", "contracts", sep)))
   .map((path) => path.split(sep).join("/"));
 const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 const models = paths.filter((path) => path.endsWith(".cue"));
