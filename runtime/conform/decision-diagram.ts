@@ -9,7 +9,7 @@ export const always: Node = 1;
 /** More nodes would be needed than are allowed. */
 export class TooLarge extends Error {}
 
-/** Two nodes fit into one exact number. */
+/** A pair of nodes is one exact number. */
 const nodeBits = 2 ** 26;
 
 /** A variable of the path to `always`, with the value that it has there. */
@@ -24,6 +24,7 @@ export class DecisionDiagrams {
   #high: Node[] = [];
   #unique: Map<number, Node>[] = [];
   #and = new Map<number, Node>();
+  #or = new Map<number, Node>();
   #not = new Map<Node, Node>();
 
   /** @param limit how many nodes there may be at once */
@@ -52,20 +53,26 @@ export class DecisionDiagrams {
     if (a === never || b === never) return never;
     if (a === always || a === b) return b;
     if (b === always) return a;
-    const key = a < b ? a * nodeBits + b : b * nodeBits + a;
+    const key = keyOf(a, b);
     const known = this.#and.get(key);
     if (known !== undefined) return known;
-    const [first, second] = [this.#variableOf(a), this.#variableOf(b)];
-    const top = Math.min(first, second);
-    const low = this.and(first === top ? this.#lowOf(a) : a, second === top ? this.#lowOf(b) : b);
-    const high = this.and(first === top ? this.#highOf(a) : a, second === top ? this.#highOf(b) : b);
-    const made = this.#make(top, low, high);
+    const top = Math.min(this.#variableOf(a), this.#variableOf(b));
+    const made = this.#make(top, this.and(this.#lowAt(a, top), this.#lowAt(b, top)), this.and(this.#highAt(a, top), this.#highAt(b, top)));
     this.#and.set(key, made);
     return made;
   }
 
   or(a: Node, b: Node): Node {
-    return this.not(this.and(this.not(a), this.not(b)));
+    if (a === always || b === always) return always;
+    if (a === never || a === b) return b;
+    if (b === never) return a;
+    const key = keyOf(a, b);
+    const known = this.#or.get(key);
+    if (known !== undefined) return known;
+    const top = Math.min(this.#variableOf(a), this.#variableOf(b));
+    const made = this.#make(top, this.or(this.#lowAt(a, top), this.#lowAt(b, top)), this.or(this.#highAt(a, top), this.#highAt(b, top)));
+    this.#or.set(key, made);
+    return made;
   }
 
   iff(a: Node, b: Node): Node {
@@ -121,6 +128,7 @@ export class DecisionDiagrams {
     this.#high = [never, always];
     this.#unique = [];
     this.#and = new Map();
+    this.#or = new Map();
     this.#not = new Map();
   }
 
@@ -143,6 +151,15 @@ export class DecisionDiagrams {
     return this.#variables[node] ?? Infinity;
   }
 
+  /** What is left of a node where a variable, its own or one before, is false. */
+  #lowAt(node: Node, variable: number): Node {
+    return this.#variableOf(node) === variable ? this.#lowOf(node) : node;
+  }
+
+  #highAt(node: Node, variable: number): Node {
+    return this.#variableOf(node) === variable ? this.#highOf(node) : node;
+  }
+
   #lowOf(node: Node): Node {
     return this.#low[node] ?? never;
   }
@@ -150,4 +167,9 @@ export class DecisionDiagrams {
   #highOf(node: Node): Node {
     return this.#high[node] ?? never;
   }
+}
+
+/** Of a pair in either order. */
+function keyOf(a: Node, b: Node): number {
+  return a < b ? a * nodeBits + b : b * nodeBits + a;
 }

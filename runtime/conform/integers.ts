@@ -24,6 +24,8 @@ export class Integers {
   #excluded: Node = always;
   #solver: Promise<SmtSolver> | undefined;
   #asserted = 0;
+  /** How many comparisons `#excluded` speaks of, where their ints were known when they were met. */
+  #settled = 0;
   /** Whether the values that the solver knows are those of `#known`. */
   #current = false;
 
@@ -51,7 +53,10 @@ export class Integers {
     this.#known.set(id, value);
     this.#possible.clear();
     this.#current = false;
-    if (changed) this.#excluded = always;
+    if (changed) {
+      this.#excluded = always;
+      this.#settled = 0;
+    }
     const touched = this.#symbols.comparisons.filter(({ ints }) => ints.some(({ name }) => name === id));
     const free = changed ? diagrams.some(states, new Set(touched.map(({ variable }) => variable))) : states;
     return touched.reduce((left, comparison) => {
@@ -65,6 +70,7 @@ export class Integers {
   /** The states of a set without some that no integers give; `never` if no integers give any of them. */
   async narrow(states: Node): Promise<Node> {
     const { diagrams } = this.#symbols;
+    this.#settle();
     let left = diagrams.and(states, this.#excluded);
     for (;;) {
       const path = diagrams.path(left);
@@ -83,6 +89,17 @@ export class Integers {
 
   async dispose(): Promise<void> {
     (await this.#solver)?.dispose();
+  }
+
+  /** Comparisons that were met only after their ints became known come out as they do. */
+  #settle(): void {
+    const { comparisons, diagrams } = this.#symbols;
+    for (const { term, variable } of comparisons.slice(this.#settled)) {
+      const outcome = this.#outcome(term);
+      const node = diagrams.variable(variable);
+      if (outcome !== undefined) this.#excluded = diagrams.and(this.#excluded, outcome ? node : diagrams.not(node));
+    }
+    this.#settled = comparisons.length;
   }
 
   #isOpen(variable: number): boolean {

@@ -4,9 +4,10 @@
  * nothing is left, no run fits, and the parts of the model that leave nothing are named.
  */
 
-import { not, type Formula } from "../../compiler/expression/formula.js";
+import { atomsOf } from "../../compiler/expression/atoms.js";
+import { not, top, type Formula } from "../../compiler/expression/formula.js";
 import type { EffectiveCondition, EffectiveModel, EffectiveTransition } from "../../solver/effective.js";
-import { legality, type Part } from "../../solver/claims.js";
+import { legality, liveliness, type Claim, type Part } from "../../solver/claims.js";
 import { firedAtom } from "../../solver/model.js";
 import type { SolverSource } from "../../solver/solver-source.js";
 import type { BoolTerm } from "../../solver/term.js";
@@ -39,9 +40,15 @@ const allowed: Judgement = { kind: "allowed", changed: [] };
 
 interface Step {
   readonly transition: EffectiveTransition;
-  /** The guard, no stop, and the denies. */
+  /** The guard and the denies; no stop may hold either. */
   readonly enabled: BoolTerm;
+  /** Enabled, and some of its grants is not true yet: otherwise it changes nothing. */
+  readonly changing: BoolTerm;
   readonly granted: ReadonlySet<number>;
+  /** What of the rules its grants can break: the rest holds after it as before. */
+  readonly legal: BoolTerm;
+  /** The same of what keeps a run from being stopped. */
+  readonly alive: BoolTerm;
 }
 
 export class Monitor {
@@ -53,6 +60,8 @@ export class Monitor {
   readonly #integers: Integers;
   readonly #steps: ReadonlyMap<string, Step>;
   readonly #legal: BoolTerm;
+  /** No stop holds. */
+  readonly #alive: BoolTerm;
   readonly #observed = new Map<string, Value>();
   /** By entry: where a firing last led from and to. */
   readonly #last = new Map<string, { readonly from: Node; readonly to: Node }>();
@@ -67,14 +76,21 @@ export class Monitor {
     this.#symbols = new Symbols(effective.model, this.#diagrams);
     this.#integers = new Integers(this.#symbols, solvers);
     const { terms } = this.#symbols;
-    const alive = effective.stops.map(({ formula }) => terms.not(this.#symbols.term(formula)));
+    this.#orderAtoms();
+    const legal = legality(effective);
+    const alive = liveliness(effective);
+    const all = (claims: readonly Claim[]): BoolTerm => terms.and(claims.map(({ formula }) => this.#symbols.term(formula)));
+    const touched = (claims: readonly Claim[], grants: readonly string[]): BoolTerm => all(claims.filter(({ breakers }) => grants.some((id) => breakers.has(id))));
     this.#steps = new Map(
       effective.transitions.map((transition) => {
-        const enabled = terms.and([this.#symbols.term(transition.guard), ...alive, ...denies.map((deny) => this.#permitted(deny, transition))]);
-        return [transition.id, { transition, enabled, granted: new Set(transition.grants.map((id) => this.#symbols.bool(id))) }];
+        const enabled = terms.and([this.#symbols.term(transition.guard), ...denies.map((deny) => this.#permitted(deny, transition))]);
+        const { grants } = transition;
+        const changing = terms.and([enabled, terms.not(terms.and(grants.map((id) => terms.variable(id))))]);
+        return [transition.id, { transition, enabled, changing, granted: new Set(grants.map((id) => this.#symbols.bool(id))), legal: touched(legal, grants), alive: touched(alive, grants) }];
       }),
     );
-    this.#legal = terms.and(legality(effective).map(({ formula }) => this.#symbols.term(formula)));
+    this.#legal = all(legal);
+    this.#alive = all(alive);
   }
 
   /** An entry fires, or a stop stops. Ids that are no part of the model are allowed. */
@@ -112,13 +128,27 @@ export class Monitor {
     }
   }
 
+  /** Atoms get their variables in document order: what is read and granted together stands together, which keeps sets small. */
+  #orderAtoms(): void {
+    const read = (formula: Formula): void => {
+      for (const id of atomsOf(formula)) if (!this.#isInt(id)) this.#variablesOf(id);
+    };
+    const { model, transitions } = this.#effective;
+    const guards = new Map(transitions.map(({ id, guard, grants }) => [id, { guard, grants }]));
+    for (const { items } of model.sections) {
+      for (const item of items) {
+        const transition = guards.get(item.id);
+        read(transition?.guard ?? item.pred ?? top);
+        for (const id of transition?.grants ?? []) this.#symbols.bool(id);
+      }
+    }
+  }
+
   /** The states in which a run can start; whether there are any. */
   async #start(): Promise<boolean> {
     this.#started = true;
     const { model, tracked } = this.#effective;
     const { terms } = this.#symbols;
-    // Read in document order, so that atoms that are read together stand together.
-    for (const { enabled } of this.#steps.values()) this.#symbols.node(enabled);
     let states = this.#symbols.node(this.#legal);
     for (const { id, type } of model.atoms.values()) {
       if (type.kind === "bool" && !isInput(this.#effective, id)) states = this.#and(states, terms.not(terms.variable(id)));
@@ -147,7 +177,7 @@ export class Monitor {
       return allowed;
     }
     const from = this.#states;
-    const after = await this.#integers.narrow(this.#image(from, step));
+    const after = await this.#integers.narrow(this.#image(this.#and(from, this.#alive), step, step.enabled));
     if (after === never) return { kind: "violated", culprits: await this.#blame(this.#demands(step)) };
     this.#states = this.#complete ? after : this.#closed(after);
     this.#last.set(id, { from, to: this.#states });
@@ -188,18 +218,27 @@ export class Monitor {
 
   /** Everything that firings from these states lead to. */
   #closed(states: Node): Node {
+    const steps = [...this.#steps.values()].filter(({ granted }) => granted.size > 0);
     let all = states;
+    let alive = this.#and(states, this.#alive);
     for (let before = never; before !== all; ) {
       before = all;
-      for (const step of this.#steps.values()) if (step.granted.size > 0) all = this.#diagrams.or(all, this.#image(all, step));
+      for (const step of steps) {
+        const after = this.#image(alive, step, step.changing);
+        if (after === never) continue;
+        all = this.#diagrams.or(all, after);
+        alive = this.#diagrams.or(alive, this.#and(after, step.alive));
+      }
     }
     return all;
   }
 
-  #image(states: Node, { enabled, granted }: Step): Node {
-    const able = this.#and(states, enabled);
+  /** @param alive legal states in which no stop holds @param when of which only these count */
+  #image(alive: Node, { granted, legal }: Step, when: BoolTerm): Node {
+    const able = this.#and(alive, when);
+    if (able === never) return never;
     const after = [...granted].reduce((all, variable) => this.#diagrams.and(all, this.#diagrams.variable(variable)), this.#diagrams.some(able, granted));
-    return this.#and(after, this.#legal);
+    return this.#and(after, legal);
   }
 
   #permitted(deny: Formula, { grants }: EffectiveTransition): BoolTerm {

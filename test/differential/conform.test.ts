@@ -11,6 +11,8 @@ import { randomLog, type RandomLog } from "../support/conform-logs.js";
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 150);
 const solvers = wasmSource();
+/** With many runs, in milliseconds. */
+const longest = 1_800_000;
 
 /** The position of the first event that is a violation; with few nodes it may be undecided. */
 async function judge({ model, denies }: RandomLog, events: readonly LogEvent[], complete: boolean, nodes?: number): Promise<number | "undecided" | undefined> {
@@ -37,7 +39,7 @@ test("a log of a real run is never a violation, also where events are hidden", a
     }),
     { numRuns: runs },
   );
-});
+}, longest);
 
 test("of a changed log, the first event that no run allows is the one that brute force finds", async () => {
   await fc.assert(
@@ -47,7 +49,7 @@ test("of a changed log, the first event that no run allows is the one that brute
     }),
     { numRuns: runs },
   );
-});
+}, longest);
 
 test("with little room, what is forgotten on the way changes no verdict", async () => {
   let decided = 0;
@@ -61,4 +63,4 @@ test("with little room, what is forgotten on the way changes no verdict", async 
     { numRuns: runs },
   );
   assert.ok(decided > runs / 4);
-});
+}, longest);
