@@ -1,5 +1,6 @@
 /** The pages of `docs/` that are made from the tables: what they say can't drift from what the program does. */
 
+import { safeLines } from "../compiler/diagnostics/formats/safe-text.js";
 import type { KnownCode } from "./code-tables.js";
 import { argumentUsage, commandUsage, optionDescription, optionUsage } from "./help.js";
 import { programOptions } from "./options.js";
@@ -51,7 +52,7 @@ export function codesPage(codes: readonly KnownCode[]): string {
 }
 
 function codeSection({ code, explain }: KnownCode): string[] {
-  return [`### ${code}`, explain.why, "Wrong:", fence(explain.wrong), "Right:", fence(explain.right)];
+  return [`### ${code}`, explain.why, "Wrong:", fence(safeLines(explain.wrong)), "Right:", fence(safeLines(explain.right))];
 }
 
 function page(blocks: readonly string[]): string {

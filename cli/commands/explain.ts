@@ -1,6 +1,7 @@
 /** Prints what a code means; without a code, the list of all. */
 
 import { createColors } from "picocolors";
+import { safeLines } from "../../compiler/diagnostics/formats/safe-text.js";
 import { didYouMean } from "../../compiler/diagnostics/nearest.js";
 import type { KnownCode } from "../code-tables.js";
 import { knownCodes } from "../code-tables.js";
@@ -42,5 +43,5 @@ function explanation({ code, severity, title, explain }: KnownCode, colour: bool
 }
 
 function indented(text: string): string {
-  return text.replace(/\n+$/, "").split("\n").map((line) => (line === "" ? "\n" : `    ${line}\n`)).join("");
+  return safeLines(text).replace(/\n+$/, "").split("\n").map((line) => (line === "" ? "\n" : `    ${line}\n`)).join("");
 }

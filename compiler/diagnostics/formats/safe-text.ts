@@ -16,6 +16,11 @@ export function safeText(text: string): string {
   return text.replace(unsafe, visible);
 }
 
+/** The same for a text of several lines, whose line ends and tabs stay. */
+export function safeLines(text: string): string {
+  return text.replace(/[^\n\t]+/g, safeText);
+}
+
 /** No message needs more; one that quotes a whole file would drown the rest. */
 const longestMessage = 1000;
 

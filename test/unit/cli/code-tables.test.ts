@@ -7,7 +7,7 @@ import { codeTables, knownCodes } from "../../../cli/code-tables.js";
 import type { Codes, CodeTable } from "../../../compiler/diagnostics/code.js";
 
 const root = join(import.meta.dirname, "../../..");
-const folders = ["compiler", "render", "solver", "queries", "prose", "runtime", "contracts"];
+const folders = ["compiler", "render", "solver", "queries", "prose", "runtime", "contracts", "environment"];
 
 test("every stage's codes are gathered", async () => {
   const files = readdirSync(root, { withFileTypes: true })

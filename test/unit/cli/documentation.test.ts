@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { knownCodes } from "../../../cli/code-tables.js";
 import { commands } from "../../../cli/commands/index.js";
 import { codesPage, commandsPage } from "../../../cli/documentation.js";
@@ -13,4 +13,8 @@ test("docs/commands.md says what the commands take", () => {
 
 test("docs/codes.md explains every code", () => {
   expectFile(join(docs, "codes.md"), codesPage(knownCodes()));
+});
+
+test("samples with control characters show them", () => {
+  expect(codesPage(knownCodes())).not.toMatch(/(?![\n\t])\p{Cc}/u);
 });
