@@ -24,8 +24,10 @@ export type Outcome =
 /** Simulation gives up after so many attempts in a row that settle nothing: the search then settles all that is left together. */
 const patience = 8;
 
-/** So many runs are looked through for the targets of later questions. */
+/** So many runs are kept for later questions, and looked through while there are few targets; of more, fewer runs. */
 const remembered = 64;
+const fewest = 4;
+const fewTargets = 300;
 
 export class Decider {
   readonly #effective: EffectiveModel;
@@ -58,7 +60,8 @@ export class Decider {
     const open = new Map(targets.map((target, index) => [index, this.#watch(target)]));
     if (this.#layered) {
       this.#relax(open, outcomes);
-      for (const run of this.#runs) this.#harvest(run, open, outcomes);
+      const runs = Math.max(fewest, Math.floor(remembered * fewTargets / (open.size + 1)));
+      for (const run of this.#runs.slice(0, runs)) this.#harvest(run, open, outcomes);
       this.#simulate(open, outcomes);
     }
     await this.#solve(open, outcomes);

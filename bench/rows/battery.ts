@@ -17,7 +17,7 @@ export const batteryBenchmark: Benchmark = {
       const warm: number[] = [];
       for (const [index, root] of roots.entries()) {
         report(`${sizes[index]} entries`);
-        const { output } = await runProcess(script("battery"), ["--times", index === 0 ? "20" : index === 1 ? "5" : "3", root]);
+        const { output } = await runProcess(script("battery"), ["--times", index === 0 ? "20" : index === 1 ? "4" : "2", root]);
         warm.push((JSON.parse(output) as { warm: number }).warm);
       }
       const [small = NaN, middle = NaN, large = NaN] = warm;
