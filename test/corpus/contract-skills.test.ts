@@ -66,4 +66,34 @@ describe.skipIf(!existsSync(root))("the skill library", () => {
     }
     expect(Object.values(graph.stops).reduce((sum, one) => sum + one, 0)).toBe(120);
   });
+
+  test("has chains that stop where a walk over its plain lines stops", () => {
+    const next = new Map<string, Map<string, boolean>>();
+    for (const [path, text] of texts) {
+      const section = /^## Next Best Skill$([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text)?.[1] ?? "";
+      const out = new Map<string, boolean>();
+      for (const line of section.split("\n")) {
+        for (const [, target = ""] of line.matchAll(/\]\(([^)#]*SKILL\.md)[^)]*\)/g)) {
+          const to = normalize(join(dirname(path), target));
+          if (!out.has(to)) out.set(to, /\bprimary\b/i.test(line));
+        }
+      }
+      next.set(path, out);
+    }
+    const stopOf = (path: string, before: readonly string[]): string => {
+      const out = [...(next.get(path) ?? [])];
+      const marked = out.length === 1 ? out : out.filter(([, primary]) => primary);
+      const to = marked.length === 1 ? marked[0]?.[0] : undefined;
+      if (to === undefined) return out.length === 0 ? "end" : "choice";
+      if ([...before, path].includes(to)) return "visited";
+      if (/^class: auditor$/m.test(texts.get(to) ?? "")) return "auditor";
+      return before.length === 3 ? "budget" : stopOf(to, [...before, path]);
+    };
+    const stops: Record<string, number> = { end: 0, choice: 0, visited: 0, auditor: 0, budget: 0 };
+    for (const path of texts.keys()) {
+      const stop = stopOf(path, []);
+      stops[stop] = (stops[stop] ?? 0) + 1;
+    }
+    expect(reportGraph(library).stops).toEqual(stops);
+  });
 });

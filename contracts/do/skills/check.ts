@@ -16,9 +16,10 @@ export interface ActionSkillVerdict extends Verdict {
 }
 
 export function checkActionSkills(root: string, loaded: ActionSkills = loadActionSkills(root)): ActionSkillVerdict {
-  const { skills } = loaded;
+  const { skills, paths } = loaded;
+  const byPath = new Map(skills.map((skill) => [skill.path, skill]));
   return {
-    ...verdictOf("do", [...loaded.diagnostics, ...skills.flatMap(checkSections), ...checkIds(skills), ...skills.flatMap((skill) => checkSlots(skill, loaded))]),
+    ...verdictOf("do", [...loaded.diagnostics, ...skills.flatMap(checkSections), ...checkIds(skills), ...skills.flatMap((skill) => checkSlots(skill, byPath, paths))]),
     skills: skills.length,
     supers: skills.filter(isSuper).length,
   };
@@ -46,16 +47,18 @@ function checkSections({ text }: ActionSkill): Diagnostic[] {
 }
 
 function checkIds(skills: readonly ActionSkill[]): Diagnostic[] {
-  return skills.flatMap((skill, index) => {
-    const first = skills.slice(0, index).find((other) => other.id === skill.id && other.layer === skill.layer);
+  const seen = new Map<string, ActionSkill>();
+  return skills.flatMap((skill) => {
+    const key = `${skill.layer} ${skill.id}`;
+    const first = seen.get(key);
+    if (!first) seen.set(key, skill);
     return first ? [codes.make("duplicate-action-id", placeOf(skill, "id"), { id: skill.id, layer: skill.layer }, { related: [{ span: placeOf(first, "id"), message: "the other one" }] })] : [];
   });
 }
 
-function checkSlots(skill: ActionSkill, { skills, paths }: ActionSkills): Diagnostic[] {
-  const byPath = new Map(skills.map((one) => [one.path, one]));
-  const slots = skill.subSkills ?? [];
-  return slots.flatMap((path, index) => {
+function checkSlots(skill: ActionSkill, byPath: ReadonlyMap<string, ActionSkill>, paths: readonly string[]): Diagnostic[] {
+  const slotOfId = new Map<string, string>();
+  return (skill.subSkills ?? []).flatMap((path, index) => {
     const place = slotPlace(skill, index);
     const wrong = (what: string, help?: string): Diagnostic[] => [codes.make("invalid-sub-skill", place, { path, what, ...(help === undefined ? {} : { help }) })];
     const fault = pathFault(path);
@@ -63,7 +66,9 @@ function checkSlots(skill: ActionSkill, { skills, paths }: ActionSkills): Diagno
     const leaf = byPath.get(path);
     if (!leaf) return paths.includes(path) ? wrong("has findings of its own", "mend that skill first") : wrong("does not exist", didYouMean(path, paths));
     if (isSuper(leaf)) return wrong("is a super-skill", "name its leaves; a super-skill runs leaves only");
-    const before = slots.slice(0, index).find((other) => other === path || byPath.get(other)?.id === leaf.id);
+    // One path is one id, so a path that is listed twice shows here too.
+    const before = slotOfId.get(leaf.id);
+    if (before === undefined) slotOfId.set(leaf.id, path);
     return before === undefined ? [] : [codes.make("duplicate-sub-skill", place, { path, other: before, id: leaf.id })];
   });
 }

@@ -33,13 +33,20 @@ export function makeWorklist(skills: readonly ActionSkill[], request: WorklistRe
   if (!asked) return refuse(`there is no sound action skill \`${request.path}\``, didYouMean(request.path, byPath.keys()) ?? "name it by its path from the root; `contract do check` says what is wrong with a skill");
   if (!isSuper(asked)) return refuse(`\`${asked.id}\` is a leaf and has no slots`, "name a skill with `sub-skills`");
   const enabled = request.enabledLayers ?? layers;
+  const disabled = new Set(request.disabled);
+  const byId = new Map<string, ActionSkill[]>();
+  for (const skill of skills) {
+    const same = byId.get(skill.id);
+    if (same) same.push(skill);
+    else byId.set(skill.id, [skill]);
+  }
   const subSkills: Worklist["subSkills"][number][] = [];
   const skipped: Worklist["skipped"][number][] = [];
   for (const declaredPath of asked.subSkills ?? []) {
     const declared = byPath.get(declaredPath);
     if (!declared || isSuper(declared)) return refuse(`the slot \`${declaredPath}\` leads to no sound leaf`, "mend the super-skill, or the leaf");
-    const [winner] = skills
-      .filter((skill) => skill.id === declared.id && enabled.includes(skill.layer) && request.disabled?.includes(skill.path) !== true && !isSuper(skill))
+    const [winner] = (byId.get(declared.id) ?? [])
+      .filter((skill) => enabled.includes(skill.layer) && !disabled.has(skill.path) && !isSuper(skill))
       .sort((a, b) => rankOf(b.layer) - rankOf(a.layer));
     if (!winner) {
       skipped.push({ id: declared.id, version: declared.version, declaredPath, reason: "configuration" });

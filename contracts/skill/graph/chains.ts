@@ -1,6 +1,6 @@
 /** What a chain of automatic handoffs does from each skill under the termination rule. */
 
-import type { SkillGraph } from "./graph.js";
+import type { SkillEdge, SkillGraph } from "./graph.js";
 
 /** Handoffs that may follow the originating skill without the user. */
 export const handoffBudget = 3;
@@ -20,11 +20,29 @@ export interface Chain {
   readonly next: string | undefined;
 }
 
+/** The chain from every skill, in the order of the graph. */
+export function allChains(graph: SkillGraph): readonly Chain[] {
+  const out = edgesByOrigin(graph);
+  return graph.skills.map((name) => chainFrom(graph, name, out));
+}
+
+type EdgesByOrigin = ReadonlyMap<string, readonly SkillEdge[]>;
+
+function edgesByOrigin({ edges }: SkillGraph): EdgesByOrigin {
+  const found = new Map<string, SkillEdge[]>();
+  for (const edge of edges) {
+    const same = found.get(edge.from);
+    if (same) same.push(edge);
+    else found.set(edge.from, [edge]);
+  }
+  return found;
+}
+
 /** The chain from one skill, if inputs are at hand and nothing else stops it. */
-export function chainFrom(graph: SkillGraph, origin: string): Chain {
+export function chainFrom(graph: SkillGraph, origin: string, edges: EdgesByOrigin = edgesByOrigin(graph)): Chain {
   const visited = [origin];
   for (;;) {
-    const next = successorOf(graph, visited.at(-1) ?? origin);
+    const next = successorOf(edges.get(visited.at(-1) ?? origin) ?? []);
     const done = (stop: ChainStop): Chain => ({ origin, visited, stop, next: next === "choice" ? undefined : next });
     if (next === undefined) return done("end");
     if (next === "choice") return done("choice");
@@ -36,8 +54,7 @@ export function chainFrom(graph: SkillGraph, origin: string): Chain {
 }
 
 /** The one next skill; `choice` where there are several and not exactly one is first. */
-function successorOf({ edges }: SkillGraph, name: string): string | "choice" | undefined {
-  const out = edges.filter(({ from }) => from === name);
+function successorOf(out: readonly SkillEdge[]): string | "choice" | undefined {
   const first = out.filter(({ primary }) => primary);
   if (out.length === 0) return undefined;
   return first.length === 1 ? first[0]?.to : "choice";

@@ -89,7 +89,7 @@ export function cyclesOf({ skills, edges }: SkillGraph): string[][] {
       const parent = work.at(-1);
       if (parent) low.set(parent.name, Math.min(low.get(parent.name) ?? 0, low.get(top.name) ?? 0));
       if (low.get(top.name) === index.get(top.name)) {
-        const group = stack.splice(stack.indexOf(top.name));
+        const group = stack.splice(stack.lastIndexOf(top.name));
         for (const name of group) onStack.delete(name);
         if (group.length > 1 || next.get(top.name)?.includes(top.name) === true) groups.push(group.sort());
       }

@@ -2,7 +2,7 @@
 
 import type { SkillLibrary } from "../library/load.js";
 import { type Verdict, verdictOf } from "../../shared/verdict.js";
-import { type Chain, type ChainStop, chainFrom } from "./chains.js";
+import { type Chain, type ChainStop, allChains } from "./chains.js";
 import { buildGraph, cyclesOf } from "./graph.js";
 
 export interface GraphReport extends Verdict {
@@ -15,7 +15,7 @@ export interface GraphReport extends Verdict {
 
 export function reportGraph(library: SkillLibrary): GraphReport {
   const graph = buildGraph(library);
-  const chains = graph.skills.map((name) => chainFrom(graph, name));
+  const chains = allChains(graph);
   const stops: Record<ChainStop, number> = { end: 0, choice: 0, visited: 0, auditor: 0, budget: 0 };
   for (const { stop } of chains) stops[stop] += 1;
   const open = [{ what: "whether a link is conditional, and on what", needs: "a reader; its words are not interpreted", rules: ["SKC-051", "SKC-061"] }];

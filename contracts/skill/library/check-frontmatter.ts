@@ -76,13 +76,13 @@ export function disciplineOf(skill: ContractSkill): string | undefined {
   return stringOf(memberOf(metadataOf(skill)?.json.value, "discipline"));
 }
 
-function checkVersion(skill: ContractSkill, { versions }: SkillLibrary): Diagnostic[] {
+function checkVersion(skill: ContractSkill, { versions, rowOf }: SkillLibrary): Diagnostic[] {
   const field = fieldOf(skill.text.frontmatter, "version");
   const version = scalarText(field);
   if (!field || version === undefined) return [];
   const place = fieldPlace(skill, field);
   const inMetadata = stringOf(memberOf(metadataOf(skill)?.json.value, "version"));
-  const row = versions?.find(({ name }) => name === skill.name);
+  const row = rowOf.get(skill.name);
   const findings: Diagnostic[] = [];
   if (inMetadata !== version) findings.push(libraryCodes.make("skill-version-mismatch", place, { version, other: inMetadata ?? "nothing", where: "`metadata`" }));
   if (versions && !row) findings.push(libraryCodes.make("skill-version-mismatch", place, { version, other: "nothing", where: "`VERSIONS.md`" }));

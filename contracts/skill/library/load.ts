@@ -35,6 +35,8 @@ export interface SkillLibrary {
   readonly skills: readonly ContractSkill[];
   /** The rows of `VERSIONS.md`; undefined where there is none. */
   readonly versions: readonly VersionRow[] | undefined;
+  /** The first row of each name. */
+  readonly rowOf: ReadonlyMap<string, VersionRow>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -52,7 +54,8 @@ export function loadLibrary(root: string): SkillLibrary {
     const name = scalarText(fieldOf(text.frontmatter, "name"));
     skills.push({ path, folder, name: name === undefined || name === "" ? folder : name, text, sections: sectionsOf(text), auditor: scalarText(fieldOf(text.frontmatter, "class")) === "auditor" });
   }
-  return { root, skills, versions: loadVersions(root), diagnostics };
+  const versions = loadVersions(root);
+  return { root, skills, versions, rowOf: new Map((versions ?? []).toReversed().map((row) => [row.name, row])), diagnostics };
 }
 
 /** The text of a scalar field, whatever type YAML gives it. */
