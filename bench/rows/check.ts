@@ -11,7 +11,7 @@ import { inTurn } from "../benchmark.js";
 import { runProcess, script, timeProcess } from "../child.js";
 import { writeLibrary } from "../generate-library.js";
 
-const program = fileURLToPath(new URL("../../cli/main.js", import.meta.url));
+const program = fileURLToPath(new URL("../../bin/skillmodel.js", import.meta.url));
 const rounds = 3;
 
 export const checkBenchmark: Benchmark = {
