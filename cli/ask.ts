@@ -54,7 +54,10 @@ export async function withSubject<T>(skill: CheckedSkill, options: SolverChoice,
   }
 }
 
-/** An expression from the command line, typed in the skill's scope; findings point into the expression. */
+/**
+ * An expression from the command line, typed in the skill's scope; findings point into the expression.
+ * A name that the skill does not know is an error on every tier: a mistyped atom, always false, would be proved anything.
+ */
 export async function parseAsked(subject: Subject, text: string, options: ReportOptions, io: Io): Promise<Formula | undefined> {
   const [{ parseExpression }, { checkTypes }, { SourceFile }] = await Promise.all([
     import("../compiler/expression/parse.js"),
@@ -68,7 +71,7 @@ export async function parseAsked(subject: Subject, text: string, options: Report
     await reportFindings([parsed.diagnostic], options, io, "stderr");
     return undefined;
   }
-  const { formula, diagnostics } = checkTypes(parsed.expression, subject.skill.scope, place);
+  const { formula, diagnostics } = checkTypes(parsed.expression, { ...subject.skill.scope, strict: true }, place);
   if (diagnostics.length > 0) await reportFindings(diagnostics, options, io, "stderr");
   return hasErrors(diagnostics) ? undefined : formula;
 }

@@ -43,7 +43,7 @@ export const expressionCodes = defineCodes({
     message: ({ name }) => `unknown atom \`${name}\``,
     help: ({ name, known }) => didYouMean(name, known) ?? `declare \`${name}\` under \`atoms\`, or in the vocabulary`,
     explain: {
-      why: "On the strict tier every name in a clause is an atom of the skill or of the vocabulary. A mistyped name would be an atom that nothing grants, and its entry would be dead for no visible reason.",
+      why: "On the strict tier every name in a clause is an atom of the skill or of the vocabulary. A mistyped name would be an atom that nothing grants, and its entry would be dead for no visible reason. A question on the command line may name only atoms that the skill has, on every tier: of one that is always false anything can be proved.",
       wrong: 'atoms: {claims_ruled: {sort: "state"}}\n… pred: "claim_ruled"',
       right: 'atoms: {claims_ruled: {sort: "state"}}\n… pred: "claims_ruled"',
     },
