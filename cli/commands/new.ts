@@ -42,7 +42,7 @@ function refuseTaken(root: string, leaf: string, io: Io): void {
   if (!existsSync(root)) return;
   const taken = findSkillFolders(root).find((folder) => leafInIds(folder.leaf) === leafInIds(leaf));
   if (taken !== undefined) {
-    throw new CommandError(`\`${leaf}\` is taken by \`${displayPath(taken.directory, io.cwd)}\``, `choose a name that differs from \`${basename(taken.directory)}\` in more than hyphens`);
+    throw new CommandError(`\`${leaf}\` is taken by \`${displayPath(taken.directory, io.cwd)}\``, taken.leaf === leaf ? "edit that one, or choose another name" : `choose a name that differs from \`${basename(taken.directory)}\` in more than hyphens`);
   }
 }
 

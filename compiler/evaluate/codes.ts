@@ -4,6 +4,12 @@ import { code, defineCodes } from "../diagnostics/code.js";
 import { didYouMean } from "../diagnostics/nearest.js";
 import { refusalCodes } from "./refusal-codes.js";
 
+/** What other languages call the literals of CUE. */
+function foreignLiteral(name: string): string | undefined {
+  const literal = new Map([["true", "true"], ["false", "false"], ["null", "null"], ["none", "null"], ["nil", "null"], ["yes", "true"], ["no", "false"]]).get(name.toLowerCase());
+  return literal === undefined ? undefined : `write \`${literal}\`, or quote \`${name}\` if it is text`;
+}
+
 export const evaluateCodes = defineCodes({
   ...refusalCodes,
   "conflicting-values": code<{ path: string; first: string; second: string }>({
@@ -92,7 +98,7 @@ export const evaluateCodes = defineCodes({
     help: ({ name, known, elsewhere }) =>
       elsewhere === "quoted"
         ? `\`"${name}"\` in quotes declares no name: write the field without quotes to refer to it`
-        : (didYouMean(name, known) ?? (elsewhere === "nested" ? `\`${name}\` is declared in another block: write the path to it from a name of this one` : `declare \`${name}\` in this struct or one around it, or quote it if it is text`)),
+        : (didYouMean(name, known) ?? foreignLiteral(name) ?? (elsewhere === "nested" ? `\`${name}\` is declared in another block: write the path to it from a name of this one` : `declare \`${name}\` in this struct or one around it, or quote it if it is text`)),
     explain: {
       why: "Names resolve by the text around them: the same struct literal or one that encloses it. A field in quotes declares no name, and another block of the same struct is not around.",
       wrong: "\"max\": 3\na: max",

@@ -4,12 +4,14 @@ import { isMap, parseDocument } from "yaml";
 import { frontmatterRows } from "../../model/frontmatter.js";
 import { at, check } from "../check.js";
 
+const unspaced = "does not start with a space, so that the row is no YAML";
+
 export const invalidFrontmatter = check<{ key: string; problem: string }>("invalid-frontmatter", {
   layer: 2,
   severity: "error",
   title: "a row of the frontmatter that is no YAML",
   message: ({ key, problem }) => `the value of \`${key}\` ${problem}`,
-  help: () => "put a value with `: `, ` #` or a special first character into quotes; the value starts with a space",
+  help: ({ problem }) => (problem === unspaced ? "let the value start with the space that follows the colon" : "put a value with `: `, ` #` or a special first character into quotes; the value starts with a space"),
   explain: {
     why: "A value is the raw text after the colon, so it is written to the file as it stands. Text that is no YAML makes clients skip the whole skill, and a value that reaches into a next row changes rows that its author never sees.",
     wrong: '{key: "description", value: " Tidies: moves files"}',
@@ -25,7 +27,7 @@ export const invalidFrontmatter = check<{ key: string; problem: string }>("inval
 
 function problemOf(value: string): string | undefined {
   if (/^(---|\.\.\.)(\s|$)/m.test(value)) return "holds a line that ends the frontmatter";
-  if (value !== "" && !/^[\s]/.test(value)) return "does not start with a space, so that the row is no YAML";
+  if (value !== "" && !/^[\s]/.test(value)) return unspaced;
   const document = parseDocument(`v:${value}\n`, { schema: "core" });
   const [error] = document.errors;
   if (error !== undefined) return `is no YAML: ${error.message.split(/ at line |\n/)[0]?.toLowerCase() ?? ""}`;

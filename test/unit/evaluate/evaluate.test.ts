@@ -33,3 +33,11 @@ test("all conflicts of a file are reported, in order", () => {
 test("a type has no fields to select", () => {
   expect(evaluateText("a: string.a\n").diagnostics.map(({ code }) => code)).toEqual(["unsupported-selection"]);
 });
+
+test.each([
+  ["True", "write `true`, or quote `True` if it is text"], ["None", "write `null`, or quote `None` if it is text"], ["no", "write `false`, or quote `no` if it is text"], ["tru", "declare `tru` in this struct or one around it, or quote it if it is text"],
+])("the name %s, declared nowhere, is helped with: %s", (name, help) => {
+  const [finding] = evaluateText(`a: ${name}\n`).diagnostics;
+  expect(finding?.code).toBe("unresolved-reference");
+  expect(finding?.help).toBe(help);
+});
