@@ -1,6 +1,7 @@
 /**
- * A skill's model in Promela, the language of SPIN: one process that chooses the inputs, then fires what it can. A
- * target is reachable iff SPIN reaches its line. Ints, which Promela cannot leave unbounded, are refused.
+ * A skill's model in Promela, the language of SPIN: one process that chooses the inputs, then fires what it can. The
+ * verifier prints `reached <n>` when it first meets the n-th target. Ints, which Promela cannot leave unbounded, are
+ * refused.
  */
 
 import { afterGrants } from "../compiler/expression/after-grants.js";
@@ -10,8 +11,8 @@ import type { EffectiveModel } from "../solver/effective.js";
 
 export interface Promela {
   readonly text: string;
-  /** The line, from 1, that is reached iff the target is. */
-  readonly lines: readonly (readonly [line: number, id: string])[];
+  /** Ids, in the order of their numbers. */
+  readonly targets: readonly string[];
 }
 
 export function toPromela(effective: EffectiveModel): Promela {
@@ -20,8 +21,14 @@ export function toPromela(effective: EffectiveModel): Promela {
   const bools = [...new Set([...atoms.filter(({ type }) => type.kind === "bool").map(({ id }) => id), ...granted])];
   const legal = and(...legality(effective).map(({ formula }) => formula));
   const stopped = or(...effective.stops.map(({ formula }) => formula));
-  const lines: string[] = [...bools.map((id) => `bit ${name(id)};`)];
-  const targets: [number, string][] = [];
+  const lines: string[] = [`c_decl { static char met[${effective.transitions.length + effective.stops.length + 1}]; }`, ...bools.map((id) => `bit ${name(id)};`)];
+  const targets: string[] = [];
+  /** What the verifier has met is no part of its states. */
+  const met = (id: string): string => {
+    targets.push(id);
+    const number = targets.length - 1;
+    return `c_code { if (!met[${number}]) { met[${number}] = 1; printf("reached ${number}\\n"); } };`;
+  };
   const start: string[] = [];
   for (const { id, type, source } of atoms) {
     if (type.kind === "int") throw new Error("Promela has no unbounded ints");
@@ -34,15 +41,13 @@ export function toPromela(effective: EffectiveModel): Promela {
   for (const { id, guard, grants } of effective.transitions) {
     const after = new Set(grants);
     lines.push(`  :: atomic { (${print(and(guard, not(stopped), afterGrants(legal, after)))}) ->`);
-    lines.push(`    ${grants.length === 0 ? "skip" : grants.map((grant) => `${name(grant)} = 1`).join("; ")} }`);
-    targets.push([lines.length, id]);
+    lines.push(`    ${met(id)} ${grants.length === 0 ? "skip" : grants.map((grant) => `${name(grant)} = 1`).join("; ")} }`);
   }
   for (const { id, formula } of effective.stops) {
-    lines.push(`  :: atomic { (${print(formula)}) ->`, "    skip }");
-    targets.push([lines.length, id]);
+    lines.push(`  :: atomic { (${print(formula)}) ->`, `    ${met(id)} skip }`);
   }
   lines.push("  od", "}");
-  return { text: `${lines.join("\n")}\n`, lines: targets };
+  return { text: `${lines.join("\n")}\n`, targets };
 }
 
 function name(id: string): string {

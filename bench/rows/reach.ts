@@ -30,8 +30,8 @@ export const reachBenchmark: Benchmark = {
       command("cc", ["-O2", "-DSAFETY", "-DMEMLIM=4096", "-o", "pan", "pan.c"], folder);
       const told = command("./pan", ["-m1000000", "-w24"], folder);
       const theirs = (performance.now() - start) / 1000;
-      const unreached = new Set([...told.matchAll(/model\.pml:(\d+),/g)].map(([, line]) => Number(line)));
-      const theirDead = promela.lines.flatMap(([line, id]) => (unreached.has(line) ? [id] : []));
+      const reached = new Set([...told.matchAll(/^reached (\d+)$/gm)].map(([, number]) => Number(number)));
+      const theirDead = promela.targets.filter((_, number) => !reached.has(number));
       const agrees = [...theirDead].sort().join() === [...ours.dead].sort().join();
       const rows: Row[] = [
         { what: `warm; ${agrees ? `both find the same ${ours.dead.length} dead` : "THE VERDICTS DIFFER"}`, ours: ours.warm, theirs, goal: { ratio: 20 } },

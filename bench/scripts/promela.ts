@@ -1,4 +1,4 @@
-/** Prints the first skill of the root named as a Promela model, and as a comment line for each target: `// <line> <id>`. */
+/** Prints the first skill of the root named as a Promela model, with the ids of its targets, as JSON. */
 
 import { dirname } from "node:path";
 import { compile } from "../../compiler/compile.js";
