@@ -124,15 +124,18 @@ export class RunSearch {
 
   /**
    * Whatever the solver says is possible is done again by the interpreter, on the model that the question was about.
-   * Not so where that model cannot be written down (without a route, or with a stop that always stops) or where it
-   * ends the run earlier (a stop that no route replaces): such questions only explain a verdict.
+   * Not so where that model cannot be written down (without a route, with a stop that always stops, or with a target that
+   * is replaced for a section spliced in after it, but not for itself) or where it ends the run earlier (a stop that no
+   * route replaces): such questions only explain a verdict.
    */
   #replay(run: Run, goal: Goal, without: readonly Part[]): void {
     const dropsTarget = goal.targets.some((target) => target.kind === "stop" && without.some((part) => part.kind === "entry" && part.id === target.id));
     if (dropsTarget || without.some(({ kind }) => kind === "route")) return;
     let model: DerivedModel = without.length === 0 ? this.effective.model : withoutParts(this.effective.model, without);
+    const isTarget = (id: string): boolean => goal.targets.some((target) => target.kind !== "state" && target.id === id);
+    const replacedElsewhere = goal.ignoredRoutes !== undefined && this.effective.model.sections.some(({ route }) => route?.anchor.kind === "between" && isTarget(route.anchor.after));
     const stopsUnreplaced = goal.ignoredRoutes !== undefined && goal.targets.some(({ kind }) => kind === "stop");
-    if (stopsUnreplaced) return;
+    if (stopsUnreplaced || replacedElsewhere) return;
     if (goal.ignoredRoutes !== undefined) model = withoutReplacement(model, goal.ignoredRoutes, new Set(goal.targets.flatMap((target) => (target.kind === "state" ? [] : [target.id]))));
     const interpreter = new Interpreter(model);
     let meets = false;
