@@ -4,7 +4,7 @@
 import { setFlagsFromString } from "node:v8";
 import { commands } from "./commands/index.js";
 import { reportFailure } from "./failure.js";
-import type { ExitStatus } from "./io.js";
+import type { ExitStatus, Io } from "./io.js";
 import { processIo } from "./process-io.js";
 import { runProgram } from "./program.js";
 
@@ -14,7 +14,17 @@ setFlagsFromString("--interrupt-budget=300000");
 const argv = process.argv.slice(2);
 const debug = argv.includes("--debug");
 const interrupt = new AbortController();
-const io = processIo(interrupt.signal);
+const io = ioOrExit();
+
+/** A folder that was deleted under the shell that stands in it. */
+function ioOrExit(): Io {
+  try {
+    return processIo(interrupt.signal);
+  } catch {
+    process.stderr.write("skillmodel: the current folder is gone\n  help: change to a folder that exists\n");
+    process.exit(2);
+  }
+}
 
 /** Ends the process once everything written has left it. */
 async function exit(status: ExitStatus): Promise<never> {

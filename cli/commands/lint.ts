@@ -1,6 +1,6 @@
 /** Checks prose skills as they are. */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Config } from "../../compiler/model/config.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
@@ -65,6 +65,9 @@ async function withoutKnown(findings: readonly Diagnostic[], path: string, io: I
   const shown = displayPath(path, io.cwd);
   let text: string;
   try {
+    // A pipe or a device may never end.
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats !== undefined && !stats.isFile() && !stats.isDirectory()) throw new CommandError(`\`${shown}\` is no regular file`);
     text = readFileSync(path, "utf8");
   } catch (error) {
     throw AccessError.from(shown, error);

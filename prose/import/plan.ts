@@ -1,6 +1,6 @@
 /** What importing would write: a model for each skill, and the files that stand beside it. */
 
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { isLeafName } from "../../compiler/model/load-skill.js";
@@ -102,7 +102,7 @@ export function planImport(targets: readonly string[], { out, strict, leaf: name
         .filter(({ from, to }) => from !== to);
       const lifted = liftSkill(source, leaf, { strict });
       const payloads = payloadsOf(source, lifted, folder);
-      const kept = [...copies.map(({ to }) => to), ...payloads.map((payload) => payload.path)].find((to) => existsSync(to));
+      const kept = copies.find(({ from, to }) => differs(to, () => readFileSync(from)))?.to ?? payloads.find((payload) => differs(payload.path, () => Buffer.from(payload.text)))?.path;
       if (kept !== undefined) {
         findings.push(importCodes.make("existing-model", at, { path: show(kept) }));
         continue;
@@ -123,6 +123,17 @@ function payloadsOf({ file }: SkillText, { sections }: LiftedSkill, folder: stri
   return sections.flatMap(({ pieces }) =>
     pieces.flatMap((piece) => (piece.kind === "entry" && piece.body !== undefined ? [{ path: join(folder, "payloads", `${piece.id}.md`), text: file.text.slice(piece.body.start, piece.body.end) }] : [])),
   );
+}
+
+/** Whether something else stands where a file would be written: what a run that was cut off left is what is written again. */
+function differs(path: string, content: () => Uint8Array): boolean {
+  if (!existsSync(path)) return false;
+  if (!statSync(path).isFile()) return true;
+  try {
+    return !readFileSync(path).equals(content());
+  } catch {
+    return true;
+  }
 }
 
 /** The folder's name, else the skill's own, else the nearest that is allowed. */
