@@ -41,6 +41,15 @@ function deployed(): Record<string, Record<string, string>> {
   return Object.fromEntries(leaves.map((leaf) => [leaf, existsSync(join(target, leaf)) ? treeOf(join(target, leaf)) : {}]));
 }
 
+/** False too where the file is away, as it is for a moment while its folder is replaced. */
+function startsWith(path: string, prefix: string): boolean {
+  try {
+    return readFileSync(path, "utf8").startsWith(prefix);
+  } catch {
+    return false;
+  }
+}
+
 test("killed at any moment: every skill is whole, and the next run finishes", async () => {
   writeModels("old");
   expect(deploy().status).toBe(0);
@@ -56,7 +65,7 @@ test("killed at any moment: every skill is whole, and the next run finishes", as
     const child = spawn(process.execPath, command, { cwd: home, stdio: "ignore" });
     const ended = new Promise((resolve) => child.once("exit", resolve));
     const watched = join(target, leaves[wanted] ?? "", "notes.md");
-    const isNew = (): boolean => existsSync(watched) && readFileSync(watched, "utf8").startsWith("new");
+    const isNew = (): boolean => startsWith(watched, "new");
     for (let running = true; running; ) {
       running = child.exitCode === null && !isNew();
       await new Promise((resolve) => setImmediate(resolve));

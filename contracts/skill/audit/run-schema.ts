@@ -1,6 +1,6 @@
 /** A run of an audit before it is scored, and the catalogue of its framework. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { isDate } from "../../shared/time.js";
 import { sinks } from "./frameworks.js";
 
