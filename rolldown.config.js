@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "rolldown";
 
 /**
@@ -8,6 +9,8 @@ export default defineConfig({
   logLevel: "warn",
   input: { skillmodel: "build/cli/main.js", "isolate-worker": "build/cli/isolate-worker.js" },
   platform: "node",
+  // Its modules for browsers are the same code, as ECMAScript modules: what is unused is left out, and nothing waits in wrappers.
+  resolve: { alias: { yaml: fileURLToPath(import.meta.resolve("yaml/package.json").replace(/package\.json$/, "browser/index.js")) } },
   // The dependencies of many small modules are taken in; the others are big, loaded late, or find their own files.
   external: (id) => /^[^./]/.test(id) && !/^(?:commander|picocolors|yaml|zod)(?:\/|$)/.test(id),
   output: { dir: "build/bin", cleanDir: true, format: "esm", entryFileNames: "[name].js", chunkFileNames: "part-[name].js" },

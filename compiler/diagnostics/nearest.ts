@@ -1,12 +1,13 @@
 /** The known names that a mistyped one most likely means. */
 
-/** Optimal string alignment distance: insertions, deletions, substitutions, swaps of neighbours. */
+/** Optimal string alignment distance (insertions, deletions, substitutions, swaps of neighbours), or any number over `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
@@ -14,7 +15,10 @@ function distance(a: string, b: string, limit: number): number {
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       }
       row.push(cost);
+      least = Math.min(least, cost);
     }
+    // A row's least cost is never below that of the row before it, or one more than that of the row before that.
+    if (least > limit + 1) return least;
     beforeLast = last;
     last = row;
   }

@@ -20,13 +20,19 @@ const emoji = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u;
 const plain = /^[\x20-\x7e]$/;
 const marks = /^[\p{Mn}\p{Me}\u200c\u200d]+$/u;
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const ascii = /^[\t\x20-\x7e]*$/;
+
+/** The segmenter is slow to set up, and text of single characters needs none. */
+function graphemesOf(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  if (ascii.test(text)) return Array.from(text, (segment, index) => ({ segment, index }));
+  return new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text);
+}
 
 /** @param offset where in its line the text begins */
 export function cellsOf(text: string, offset = 0): Cell[] {
   const cells: Cell[] = [];
   let column = 0;
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     const cell = { start: offset + index, ...shown(segment, column) };
     cells.push(cell);
     column += cell.width;
