@@ -21,7 +21,10 @@ export async function runProcess(script: string, args: readonly string[] = []): 
   return { seconds: (performance.now() - start) / 1000, output };
 }
 
-/** The path of a script beside the benchmarks, as it was built. */
+/** The program as users run it. */
+export const program = fileURLToPath(new URL("../bin/skillmodel.js", import.meta.url));
+
+/** The path of a script of `scripts/`, bundled as the program is: theirs too, so that neither side pays for modules alone. */
 export function script(name: string): string {
-  return fileURLToPath(new URL(`./scripts/${name}.js`, import.meta.url));
+  return fileURLToPath(new URL(`./bin/${name}.js`, import.meta.url));
 }

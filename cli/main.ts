@@ -1,15 +1,14 @@
 #!/usr/bin/env node
 /** The binary: ties a run to this process, and maps every way it can end to an exit status. */
 
-import { setFlagsFromString } from "node:v8";
 import { commands } from "./commands/index.js";
 import { reportFailure } from "./failure.js";
 import type { ExitStatus, Io } from "./io.js";
 import { processIo } from "./process-io.js";
 import { runProgram } from "./program.js";
+import { favourShortRuns } from "./short-runs.js";
 
-// Most runs end within a second or two: code optimised by the default measure of "hot" costs more than it then saves.
-setFlagsFromString("--interrupt-budget=300000");
+favourShortRuns();
 
 const argv = process.argv.slice(2);
 const debug = argv.includes("--debug");

@@ -31,6 +31,7 @@ export interface ReportOptions {
 export async function reportFindings(found: Iterable<Diagnostic>, { format, quiet }: ReportOptions, io: Io, stream: "stdout" | "stderr" = "stdout"): Promise<ExitStatus> {
   const all = sortDiagnostics(found);
   const shown = quiet ? all.filter(({ severity }) => severity === "error") : all;
+  if (format === "text" && shown.length === 0) return hasErrors(all) ? 1 : 0;
   const output = io[stream];
   const formatter = await formatters[format]();
   output.write(

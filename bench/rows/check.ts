@@ -5,13 +5,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Benchmark, Row } from "../benchmark.js";
 import { inTurn } from "../benchmark.js";
-import { runProcess, script, timeProcess } from "../child.js";
+import { program, runProcess, script, timeProcess } from "../child.js";
 import { writeLibrary } from "../generate-library.js";
 
-const program = fileURLToPath(new URL("../../bin/skillmodel.js", import.meta.url));
 const rounds = 3;
 
 export const checkBenchmark: Benchmark = {

@@ -4,12 +4,15 @@
  */
 
 import { dirname } from "node:path";
+import { favourShortRuns } from "../../cli/short-runs.js";
 import { compile } from "../../compiler/compile.js";
 import { defaultConfig } from "../../compiler/model/config.js";
 import { runBattery } from "../../queries/battery/run.js";
 import { Subject } from "../../queries/subject.js";
 import { wasmSource } from "../../solver/solver-source.js";
 import { median } from "../benchmark.js";
+
+favourShortRuns();
 
 const [, count = "1", root = ""] = process.argv.slice(2);
 const { skills, diagnostics } = await compile(root, { config: defaultConfig, base: dirname(root) });

@@ -1,7 +1,7 @@
 /** The same work done by CUE itself, compiled to WebAssembly (npm `cue-wasm`). */
 
 import { readFileSync } from "node:fs";
-import { repeat } from "./repeat.js";
+import { repeat } from "../repeat.js";
 
 interface Cue {
   toJSON(text: string): string;

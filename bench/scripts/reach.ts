@@ -1,12 +1,15 @@
 /** Whether each entry and stop of the first skill of the root named is reachable, `--times N` times; prints the seconds of the first time, the median of the others, and the dead ones. */
 
 import { dirname } from "node:path";
+import { favourShortRuns } from "../../cli/short-runs.js";
 import { compile } from "../../compiler/compile.js";
 import { defaultConfig } from "../../compiler/model/config.js";
 import { derive } from "../../solver/derive.js";
 import { Session } from "../../solver/session.js";
 import { wasmSource } from "../../solver/solver-source.js";
 import { median } from "../benchmark.js";
+
+favourShortRuns();
 
 const [, count = "1", root = ""] = process.argv.slice(2);
 const { skills: [skill] } = await compile(root, { config: defaultConfig, base: dirname(root) });

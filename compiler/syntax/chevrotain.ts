@@ -12,4 +12,4 @@ const entry = createRequire(import.meta.url).resolve("chevrotain");
 const bundle = join(dirname(entry), "../chevrotain.min.mjs");
 const chevrotain = (await import(pathToFileURL(bundle).href)) as typeof Chevrotain;
 
-export const { createToken, EmbeddedActionsParser, EOF, isRecognitionException, tokenLabel, tokenMatcher } = chevrotain;
+export const { createToken, EmbeddedActionsParser, EOF, isRecognitionException, LLkLookaheadStrategy, tokenLabel, tokenMatcher } = chevrotain;

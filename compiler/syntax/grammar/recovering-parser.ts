@@ -10,6 +10,7 @@ import { expectation, Failure, Recovery } from "../recovery.js";
 import type { Refusals } from "../scan/refusals.js";
 import { Token } from "../token.js";
 import * as t from "../token-types.js";
+import { lazyLookahead } from "./lazy-lookahead.js";
 
 /** What one parse works on. */
 export interface Input {
@@ -19,6 +20,9 @@ export interface Input {
   readonly refusals: Refusals;
   readonly truncated: boolean;
 }
+
+/** In tokens; where the grammar needs more, `lookahead.ts` decides. */
+const maxLookahead = 1;
 
 /** A tree higher than this could exhaust the stack of whoever walks it. */
 const heightLimit = 1000;
@@ -32,7 +36,7 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
   protected readonly ahead = (k: number): IToken => this.LA(k);
 
   constructor() {
-    super([...t.tokenTypes], { recoveryEnabled: false, maxLookahead: 1, skipValidations: true, errorMessageProvider: expectation });
+    super([...t.tokenTypes], { recoveryEnabled: false, maxLookahead, lookaheadStrategy: lazyLookahead({ maxLookahead }), skipValidations: true, errorMessageProvider: expectation });
   }
 
   protected begin(input: Input): void {
