@@ -5,7 +5,7 @@ import { unreachable } from "../compiler/diagnostics/invariant.js";
 import type { Bound } from "../solver/bound.js";
 import type { Part } from "../solver/claims.js";
 import { explainCause } from "./cause.js";
-import { printTrace, printValue } from "./print.js";
+import { namePart, printTrace, printValue } from "./print.js";
 import type { Subject } from "./subject.js";
 
 /** An answer as it is printed: the verdict, what proved it, then lines of name and value. */
@@ -81,6 +81,6 @@ export function boundText({ complete, transitions, atoms }: Bound): string {
 }
 
 function coreLines(core: readonly Part[]): [string, string][] {
-  const names = core.map((part) => (part.kind === "entry" ? part.id : part.kind === "group" ? `exclusive ${part.atoms.join(", ")}` : `route ${part.title}`));
+  const names = core.map(namePart);
   return [["core", names.length === 0 ? "none: it is true of itself" : names.join(", ")]];
 }

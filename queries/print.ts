@@ -36,6 +36,11 @@ export function printPart(part: Part): string {
   }
 }
 
+/** A part as lists of names hold it. */
+export function namePart(part: Part): string {
+  return part.kind === "entry" ? part.id : part.kind === "group" ? `exclusive ${part.atoms.join(", ")}` : `route ${part.title}`;
+}
+
 export function printParts(parts: readonly Part[], join = "and"): string {
   const texts = parts.map(printPart);
   const last = texts.pop();

@@ -23,7 +23,7 @@ import type { SmtSolver } from "./smt-solver.js";
 import { searchFirst, type SolverSource } from "./solver-source.js";
 import { StateQuestions } from "./state-questions.js";
 import { StateSearch, type StateGoal } from "./state-search.js";
-import type { Assignment, Run, Trace } from "./trace.js";
+import type { Assignment, Trace } from "./trace.js";
 
 /**
  * `layered`: relaxation, simulated runs, our own search, then z3. `z3`: z3 decides everything. `bmc`: z3 on runs unrolled frame by
@@ -146,13 +146,6 @@ export class Session {
     const search = await this.#selectableSearch();
     const found = await search.find({ targets: [{ kind: "state", formula }] }, without);
     return statusOf(outcomeOf(found));
-  }
-
-  /** The canonical run to a state when some parts of the model do not count. */
-  async traceWithout(formula: Formula, without: readonly Part[]): Promise<Run | undefined> {
-    const search = await this.#selectableSearch();
-    const found = await search.find({ targets: [{ kind: "state", formula }] }, without);
-    return found.result === "sat" ? found.run : undefined;
   }
 
   /**

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import type { CheckedSkill } from "../../compiler/checks/checked.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { battery } from "../../queries/battery/table.js";
+import { forbiddenRuns } from "../../queries/forbidden-runs.js";
 import { Subject } from "../../queries/subject.js";
 import { wasmSource } from "../../solver/solver-source.js";
 import type { DerivedModel } from "../../solver/model.js";
@@ -40,10 +41,18 @@ export async function checkBattery(model: DerivedModel, skillOf: (model: Derived
     await compare(new Map([["stop-at-start", stops]]));
     if (stops.length > 0) return;
     await compare(oracle.overRuns());
+    await checkRules(subject, oracle);
     await checkDead(subject, oracle.dead(), await ask("reach"));
   } finally {
     subject.dispose();
   }
+}
+
+/** Every rule has the effect that it has, and what it forbids is a shortest run that breaks it. */
+async function checkRules(subject: Subject, oracle: BatteryOracle): Promise<void> {
+  const rows = await forbiddenRuns(subject);
+  assert.deepEqual(new Map(rows.map(({ id, effect }) => [id, effect.kind === "forbids" ? `forbids ${effect.trace.steps.length}` : effect.kind])), oracle.ruleEffects());
+  for (const { id, effect } of rows) if (effect.kind === "forbids") assert.ok(oracle.breaks(id, effect.trace.run), id);
 }
 
 /** Every dead entry has a root, and the findings name none that is alive. */

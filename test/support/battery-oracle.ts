@@ -3,6 +3,7 @@
 import { atom, type Formula } from "../../compiler/expression/formula.js";
 import { polarityOf } from "../../compiler/expression/atoms.js";
 import type { Condition, DerivedModel, Section, Transition } from "../../solver/model.js";
+import type { Run } from "../../solver/trace.js";
 import { Oracle, type World } from "./solver-oracle.js";
 
 /** By check, the ids or titles that its findings name, each finding as one text. */
@@ -191,6 +192,33 @@ export class BatteryOracle {
     if (this.#isTautology(rule) || others.runs().some(({ world }) => this.#isBroken(rule, others, world))) return false;
     if (!others.runs().some(({ world }) => this.#isSituation(rule, others, world))) return false;
     return others.legalWorlds().some((world) => this.#isBroken(rule, others, world));
+  }
+
+  /** What `analyze` says of each rule: why it forbids nothing, or after how few firings a run that it forbids breaks it. */
+  ruleEffects(): Map<string, string> {
+    return new Map(
+      this.#rules.map((rule) => {
+        const others = this.#without(rule);
+        const distances = others.runs().filter(({ world }) => this.#isBroken(rule, others, world)).map(({ distance }) => distance);
+        if (distances.length > 0) return [rule.id, `forbids ${Math.min(...distances)}`];
+        if (this.#isTautology(rule)) return [rule.id, "tautology"];
+        if (!others.runs().some(({ world }) => this.#isSituation(rule, others, world))) return [rule.id, "untested"];
+        return [rule.id, this.#isGuaranteed(rule) ? "guaranteed" : "implied"];
+      }),
+    );
+  }
+
+  /** Whether a run of the model without a rule ends in a state that breaks it. */
+  breaks(id: string, { inputs, fired }: Run): boolean {
+    const rule = this.#rules.find((one) => one.id === id);
+    if (rule === undefined) return false;
+    const others = this.#without(rule);
+    let world = others.startWith(inputs);
+    for (const entry of fired) {
+      if (world === undefined || !others.canFire(entry, world)) return false;
+      world = others.fire(entry, world);
+    }
+    return world !== undefined && this.#isBroken(rule, others, world);
   }
 
   #alwaysHolds({ id, pred }: Transition): boolean {

@@ -111,6 +111,19 @@ export class Oracle {
     return this.legalWorlds().filter(({ bits }) => this.#bools.every((id, index) => (bits & (1 << index)) === 0 || this.model.atoms.get(id)?.source !== undefined));
   }
 
+  /** The start state with these inputs, if it is legal. An int may have any value, also beyond those that are tried. */
+  startWith(inputs: ReadonlyMap<string, boolean | bigint>): World | undefined {
+    const rigid = new Map<string, number>();
+    let bits = 0;
+    for (const [id, value] of inputs) {
+      if (typeof value === "bigint") rigid.set(id, Number(value));
+      else if (value) bits |= 1 << this.#bools.indexOf(id);
+    }
+    const world = { bits, fired: 0, rigid };
+    const isInput = (id: string): boolean => this.model.atoms.get(id)?.source !== undefined;
+    return this.#bools.every((id) => !this.#isTrue(id, world) || isInput(id)) && this.isLegal(world) ? world : undefined;
+  }
+
   #explore(rigid: ReadonlyMap<string, number>): Reached[] {
     const seen = new Map<string, Reached>();
     let level = this.startWorlds().filter((world) => world.rigid === rigid);

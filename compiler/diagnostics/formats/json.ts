@@ -2,13 +2,18 @@
 
 import type { Span } from "../../source/span.js";
 import type { Diagnostic, Severity } from "../diagnostic.js";
-import type { Formatter } from "./formatter.js";
+import type { Formatter, Tool } from "./formatter.js";
 import { safeJson } from "./safe-text.js";
 
 /** Raised when a reader of the old documents could not read the new. */
 const documentVersion = 1;
 
-export const formatJson: Formatter = (diagnostics, { tool }) => safeJson({ version: documentVersion, tool, ...findingsJson(diagnostics) });
+export const formatJson: Formatter = (diagnostics, { tool }) => findingsDocument(diagnostics, tool);
+
+/** @param more members beside the findings */
+export function findingsDocument(diagnostics: readonly Diagnostic[], tool: Tool, more: object = {}): string {
+  return safeJson({ version: documentVersion, tool, ...findingsJson(diagnostics), ...more });
+}
 
 /** The members that every document with findings has. */
 export function findingsJson(diagnostics: readonly Diagnostic[]): { readonly summary: object; readonly findings: readonly object[] } {
