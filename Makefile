@@ -6,7 +6,7 @@
 # Values go to the shell through the environment, never through its parser.
 export SKILL EXPR ENTRY CORPORA CASES UPDATE OUT
 
-RUN := node build/bin/skillmodel.js
+RUN := node build/bin/skillmodel.cjs
 
 all: ## install what is missing, build, render and check skills/, print the analysis of one skill
 	@$(MAKE) --no-print-directory render
@@ -23,7 +23,7 @@ install:
 # The link lets `npx skillmodel` run what was built here.
 build: install ## compile to build/
 	@npm run --silent build
-	@[ -L node_modules ] || ln -sf ../../build/bin/skillmodel.js node_modules/.bin/skillmodel
+	@[ -L node_modules ] || ln -sf ../../build/bin/skillmodel.cjs node_modules/.bin/skillmodel
 
 render: build ## check skills/, save the models and write dist/rendered/
 	@$(RUN) render

@@ -22,7 +22,7 @@ export async function runProcess(script: string, args: readonly string[] = []): 
 }
 
 /** The program as users run it. */
-export const program = fileURLToPath(new URL("../bin/skillmodel.js", import.meta.url));
+export const program = fileURLToPath(new URL("../bin/skillmodel.cjs", import.meta.url));
 
 /** The path of a script of `scripts/`, bundled as the program is: theirs too, so that neither side pays for modules alone. */
 export function script(name: string): string {

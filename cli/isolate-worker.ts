@@ -25,5 +25,6 @@ const io: Io = {
   limitTime: (milliseconds) => post({ kind: "limit", milliseconds }),
 };
 
-const status = await runProgram(argv, commands, io).catch((error: unknown) => reportFailure(error, debug, io));
-post({ kind: "end", status });
+void runProgram(argv, commands, io)
+  .catch((error: unknown) => reportFailure(error, debug, io))
+  .then((status) => post({ kind: "end", status }));

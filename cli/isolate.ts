@@ -3,6 +3,7 @@
  * can only be kept from outside of it: the worker is ended, wherever it is.
  */
 
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ExitStatus, Io } from "./io.js";
 
@@ -21,7 +22,7 @@ export interface WorkerStart {
 export function runIsolated(argv: readonly string[], debug: boolean, io: Io): Promise<ExitStatus> {
   const look = ({ isTTY, colour, columns }: Io["stdout"]): WorkerStart["streams"]["stdout"] => ({ isTTY, colour, columns });
   const start: WorkerStart = { argv, debug, streams: { stdout: look(io.stdout), stderr: look(io.stderr) } };
-  const worker = new Worker(new URL("./isolate-worker.js", import.meta.url), { workerData: start });
+  const worker = new Worker(new URL(`./isolate-worker${extname(import.meta.url)}`, import.meta.url), { workerData: start });
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined;
     let ending = false;

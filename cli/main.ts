@@ -1,14 +1,10 @@
-#!/usr/bin/env node
-/** The binary: ties a run to this process, and maps every way it can end to an exit status. */
+/** The program: ties a run to this process, and maps every way it can end to an exit status. */
 
 import { commands } from "./commands/index.js";
 import { reportFailure } from "./failure.js";
 import type { ExitStatus, Io } from "./io.js";
 import { processIo } from "./process-io.js";
 import { runProgram } from "./program.js";
-import { favourShortRuns } from "./short-runs.js";
-
-favourShortRuns();
 
 const argv = process.argv.slice(2);
 const debug = argv.includes("--debug");
@@ -53,5 +49,4 @@ const run = isolated ? import("./isolate.js").then(({ runIsolated }) => runIsola
 const finished = run.catch((error: unknown) =>
   interrupt.signal.aborted ? (2 as const) : reportFailure(error, debug, io),
 );
-const status = await Promise.race([finished, interrupted]);
-await exit(interrupt.signal.aborted ? 2 : status);
+void Promise.race([finished, interrupted]).then((status) => exit(interrupt.signal.aborted ? 2 : status));

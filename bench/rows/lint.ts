@@ -27,7 +27,7 @@ export const lintBenchmark: Benchmark = {
     const [small, large] = [copies(sources, few), copies(sources, many)];
     try {
       report(`${few} skills, ${rounds} rounds`);
-      const ours = (folder: string) => () => time(join(repository, "build/bin/skillmodel.js"), ["lint", ".", "--format", "lines"], folder);
+      const ours = (folder: string) => () => time(join(repository, "build/bin/skillmodel.cjs"), ["lint", ".", "--format", "lines"], folder);
       const [one = NaN, check = NaN, claude = NaN] = await inTurn(rounds, [
         ours(small),
         () => time(join(repository, "node_modules/skill-check/bin/skill-check.js"), ["check", "."], small),

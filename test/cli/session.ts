@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { root } from "../support/build.js";
 
-export const binary = join(root, "build/bin/skillmodel.js");
+export const binary = join(root, "build/bin/skillmodel.cjs");
 
 const fence = /^(`{3,})([^\n]*)\n([\s\S]*?)^\1$/gm;
 

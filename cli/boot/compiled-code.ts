@@ -1,0 +1,47 @@
+/**
+ * Loads the parts of the bundled binary together with what V8 compiled of them when the binary was built:
+ * reading and compiling the text anew takes as long as many a command's own work.
+ */
+
+import { readFileSync } from "node:fs";
+import { createRequire, Module } from "node:module";
+import { dirname } from "node:path";
+import { Script } from "node:vm";
+
+/** A part that was loaded, by its path. */
+export type Loaded = ReadonlyMap<string, Script>;
+
+/** Where the compiled code of a part is kept. */
+export function codeFileOf(part: string): string {
+  return `${part}.code`;
+}
+
+/**
+ * Lets `require` load parts (`.cjs`) with their compiled code. V8 refuses code of another version of itself, or that was
+ * compiled under other flags; then, and where there is none, the part is compiled as ever.
+ *
+ * @returns the parts as they get loaded
+ */
+export function useCompiledCode(): Loaded {
+  const loaded = new Map<string, Script>();
+  const { extensions } = createRequire(import.meta.url);
+  extensions[".cjs"] = (module: NodeJS.Module, path: string): void => {
+    const cachedData = readIfThere(codeFileOf(path));
+    const script = new Script(Module.wrap(readFileSync(path, "utf8")), {
+      filename: path,
+      ...(cachedData !== undefined && { cachedData }),
+    });
+    loaded.set(path, script);
+    const run = script.runInThisContext() as (...args: readonly unknown[]) => void;
+    run.call(module.exports, module.exports, createRequire(path), module, path, dirname(path));
+  };
+  return loaded;
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * The build's last step: runs the everyday commands once, on a copy of this project's skills, and keeps beside each part
+ * of the binary what V8 compiled of it.
+ */
+
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Io, Output } from "../io.js";
+import { codeFileOf, useCompiledCode } from "./compiled-code.js";
+import { favourShortRuns } from "../short-runs.js";
+
+const everyday: readonly (readonly string[])[] = [
+  ["--help"],
+  ["export", "skills/vocabulary.cue"],
+  ["check"],
+  ["render"],
+  ["fmt", "--check"],
+  ["lint", "."],
+  ["analyze", "plan-change"],
+  ["import", ".", "--out", "imported"],
+];
+
+favourShortRuns();
+const loaded = useCompiledCode();
+void run();
+
+async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "skillmodel-build-"));
+  try {
+    cpSync("skills", join(folder, "skills"), { recursive: true });
+    const [{ runProgram }, { commands }] = await Promise.all([import("../program.js"), import("../commands/index.js")]);
+    for (const argv of everyday) {
+      // A skill that is being rewritten may fail; the program must still be built.
+      await runProgram(argv, commands, silent(folder)).catch((error: unknown) => {
+        process.stderr.write(`build: \`skillmodel ${argv.join(" ")}\` fails (${String(error)}); it will start a little slower\n`);
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const [part, script] of loaded) writeFileSync(codeFileOf(part), script.createCachedData());
+}
+
+function silent(cwd: string): Io {
+  const output: Output = { write: () => undefined, isTTY: false, colour: false, columns: undefined };
+  return {
+    stdout: output,
+    stderr: output,
+    readInput: () => Promise.resolve(new Uint8Array()),
+    cwd,
+    env: {},
+    signal: new AbortController().signal,
+    limitTime: () => undefined,
+  };
+}
