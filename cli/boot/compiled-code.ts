@@ -8,9 +8,6 @@ import { createRequire, Module } from "node:module";
 import { dirname } from "node:path";
 import { Script } from "node:vm";
 
-/** A part that was loaded, by its path. */
-export type Loaded = ReadonlyMap<string, Script>;
-
 /** Where the compiled code of a part is kept. */
 export function codeFileOf(part: string): string {
   return `${part}.code`;
@@ -20,22 +17,23 @@ export function codeFileOf(part: string): string {
  * Lets `require` load parts (`.cjs`) with their compiled code. V8 refuses code of another version of itself, or that was
  * compiled under other flags; then, and where there is none, the part is compiled as ever.
  *
- * @returns the parts as they get loaded
+ * @returns by path, the parts as they get loaded
  */
-export function useCompiledCode(): Loaded {
+export function useCompiledCode(): ReadonlyMap<string, Script> {
   const loaded = new Map<string, Script>();
   const { extensions } = createRequire(import.meta.url);
   extensions[".cjs"] = (module: NodeJS.Module, path: string): void => {
-    const cachedData = readIfThere(codeFileOf(path));
-    const script = new Script(Module.wrap(readFileSync(path, "utf8")), {
-      filename: path,
-      ...(cachedData !== undefined && { cachedData }),
-    });
+    const script = compilePart(path, readIfThere(codeFileOf(path)));
     loaded.set(path, script);
     const run = script.runInThisContext() as (...args: readonly unknown[]) => void;
     run.call(module.exports, module.exports, createRequire(path), module, path, dirname(path));
   };
   return loaded;
+}
+
+/** A part as a function of what a CommonJS module may name. */
+export function compilePart(path: string, cachedData?: Buffer): Script {
+  return new Script(Module.wrap(readFileSync(path, "utf8")), { filename: path, ...(cachedData !== undefined && { cachedData }) });
 }
 
 function readIfThere(path: string): Buffer | undefined {

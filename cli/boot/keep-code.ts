@@ -3,11 +3,11 @@
  * of the binary what V8 compiled of it.
  */
 
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Io, Output } from "../io.js";
-import { codeFileOf, useCompiledCode } from "./compiled-code.js";
+import { codeFileOf, compilePart, useCompiledCode } from "./compiled-code.js";
 import { favourShortRuns } from "../short-runs.js";
 
 const everyday: readonly (readonly string[])[] = [
@@ -39,7 +39,10 @@ async function run(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  for (const [part, script] of loaded) writeFileSync(codeFileOf(part), script.createCachedData());
+  for (const name of readdirSync(import.meta.dirname)) {
+    const part = join(import.meta.dirname, name);
+    if (/^part-.*\.cjs$/.test(name)) writeFileSync(codeFileOf(part), (loaded.get(part) ?? compilePart(part)).createCachedData());
+  }
 }
 
 function silent(cwd: string): Io {
