@@ -4,6 +4,7 @@ import type { CheckedSkill } from "../compiler/checks/checked.js";
 import { and, atom, not, or, type Formula } from "../compiler/expression/formula.js";
 import type { Span } from "../compiler/source/span.js";
 import type { Solved, Status } from "../solver/answers.js";
+import { byAtom, concerning } from "../solver/by-atom.js";
 import { derive } from "../solver/derive.js";
 import { legality, type Claim, type Part } from "../solver/claims.js";
 import type { EffectiveCondition, EffectiveModel, EffectiveTransition } from "../solver/effective.js";
@@ -39,7 +40,7 @@ export class Subject {
   readonly stopped: Formula;
   readonly #unstopped: Formula;
   /** By atom: what states must meet and its becoming true can break. */
-  readonly #breakable = new Map<string, Claim[]>();
+  readonly #breakable: ReadonlyMap<string, readonly Claim[]>;
   #statuses: Promise<ReadonlyMap<string, Status>> | undefined;
   #dead: Promise<Dead> | undefined;
   #deadRoutes: Promise<ReadonlyMap<number, Excluded>> | undefined;
@@ -59,7 +60,7 @@ export class Subject {
     this.effective = this.session.effective;
     this.stopped = or(...this.effective.stops.map(({ formula }) => formula));
     this.#unstopped = not(this.stopped);
-    for (const claim of legality(this.effective)) for (const id of claim.breakers) this.#breakable.set(id, [...(this.#breakable.get(id) ?? []), claim]);
+    this.#breakable = byAtom(legality(this.effective), ({ breakers }) => breakers);
   }
 
   dispose(): void {
@@ -98,11 +99,13 @@ export class Subject {
   }
 
   /** @throws Undecided when one of them is */
-  async statuses(): Promise<ReadonlyMap<string, Status>> {
-    this.#statuses ??= this.session.reachAll();
-    const statuses = await this.#statuses;
-    for (const status of statuses.values()) if (status.kind === "unknown") throw new Undecided(status.reason);
-    return statuses;
+  statuses(): Promise<ReadonlyMap<string, Status>> {
+    this.#statuses ??= (async () => {
+      const statuses = await this.session.reachAll();
+      for (const status of statuses.values()) if (status.kind === "unknown") throw new Undecided(status.reason);
+      return statuses;
+    })();
+    return this.#statuses;
   }
 
   /** Dead entries and stops by the root of their death. @throws Undecided */
@@ -178,15 +181,17 @@ export class Subject {
     return trace;
   }
 
-  /** In a legal state: the transition fires here. Its guard holds, no stop does, and the state after it is legal. */
+  /**
+   * In a legal state: the transition fires here. Its guard holds, no stop does, and the state after it is legal. What
+   * these formulas share stays one object, so that it is looked at once.
+   */
   canFire({ guard, grants }: EffectiveTransition): Formula {
     const after = new Set(grants);
-    const touched = new Set(grants.flatMap((id) => this.#breakable.get(id) ?? []));
-    return and(guard, this.#unstopped, ...[...touched].map(({ formula }) => afterGrants(formula, after)));
+    return { kind: "and", operands: [guard, this.#unstopped, ...concerning(this.#breakable, grants).map(({ formula }) => afterGrants(formula, after))] };
   }
 
   /** It can fire, and something becomes true by it. */
   canChange(transition: EffectiveTransition): Formula {
-    return and(this.canFire(transition), not(and(...transition.grants.map(atom))));
+    return { kind: "and", operands: [this.canFire(transition), not(and(...transition.grants.map(atom)))] };
   }
 }

@@ -5,6 +5,7 @@
 
 import { polarityOf } from "../compiler/expression/atoms.js";
 import type { Formula } from "../compiler/expression/formula.js";
+import { byAtom } from "./by-atom.js";
 import { legality, liveliness, type Claim } from "./claims.js";
 import type { EffectiveModel } from "./effective.js";
 
@@ -13,23 +14,8 @@ import type { EffectiveModel } from "./effective.js";
  * @param grants what the target itself grants, if it is an entry
  */
 export function sliceFor(effective: EffectiveModel, goals: readonly Formula[], grants: readonly string[] = []): EffectiveModel {
-  const granters = new Map<string, number[]>();
-  effective.transitions.forEach((transition, index) => {
-    for (const id of transition.grants) {
-      const list = granters.get(id) ?? [];
-      list.push(index);
-      granters.set(id, list);
-    }
-  });
-  const claims = [...legality(effective), ...liveliness(effective)];
-  const touching = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    for (const id of claim.breakers) {
-      const list = touching.get(id) ?? [];
-      list.push(claim);
-      touching.set(id, list);
-    }
-  }
+  const granters = byAtom(effective.transitions.keys(), (index) => effective.transitions[index]?.grants ?? []);
+  const touching = byAtom([...legality(effective), ...liveliness(effective)], ({ breakers }) => breakers);
   const needed = new Set<number>();
   const read = new Set<string>();
   const pending: string[] = [];

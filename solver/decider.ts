@@ -9,6 +9,7 @@ import type { EffectiveModel } from "./effective.js";
 import { AwaitedStates } from "./awaited-states.js";
 import { Interpreter, type Target } from "./interpreter.js";
 import { Machine } from "./machine.js";
+import { Necessities } from "./necessities.js";
 import { relax, type Relaxation } from "./relaxation.js";
 import type { RunSearch } from "./run-search.js";
 import type { Prover } from "./smt-solver.js";
@@ -37,6 +38,7 @@ export class Decider {
   readonly #interpreter: Interpreter;
   #machine: Machine | undefined;
   #relaxation: Relaxation | undefined;
+  #necessities: Necessities | undefined;
   #simulator: Simulator | undefined;
   readonly #runs: Run[] = [];
 
@@ -52,6 +54,11 @@ export class Decider {
   get relaxation(): Relaxation {
     this.#relaxation ??= relax(this.#effective);
     return this.#relaxation;
+  }
+
+  get necessities(): Necessities {
+    this.#necessities ??= new Necessities(this.#effective);
+    return this.#necessities;
   }
 
   /** One outcome for each target, in their order. */
@@ -73,8 +80,8 @@ export class Decider {
   }
 
   #relax(open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
-    for (const [index, { goal }] of open) {
-      if (this.relaxation.canHold(goal)) continue;
+    for (const [index, { goal, target }] of open) {
+      if (this.relaxation.canHold(goal) && (target.kind !== "state" || this.necessities.canHold(goal))) continue;
       outcomes.set(index, { kind: "unreachable", by: "relaxation" });
       open.delete(index);
     }

@@ -7,6 +7,7 @@
  * start and at each position that can break it.
  */
 
+import { byAtom, concerning } from "./by-atom.js";
 import type { Claim, IgnoredRoutes, Part } from "./claims.js";
 import { grantedAtoms, demandsOf, legality, liveliness } from "./claims.js";
 import type { EffectiveModel, EffectiveTransition } from "./effective.js";
@@ -129,13 +130,6 @@ function overlay(state: Environment, grants: ReadonlySet<string>, terms: Terms):
 }
 
 function byBreaker(claims: readonly Claim[]): (grants: readonly string[]) => Claim[] {
-  const index = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    for (const id of claim.breakers) {
-      const list = index.get(id) ?? [];
-      list.push(claim);
-      index.set(id, list);
-    }
-  }
-  return (grants) => [...new Set(grants.flatMap((id) => index.get(id) ?? []))];
+  const index = byAtom(claims, ({ breakers }) => breakers);
+  return (grants) => concerning(index, grants);
 }

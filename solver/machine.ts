@@ -5,7 +5,9 @@
 
 import { unreachable } from "../compiler/diagnostics/invariant.js";
 import type { Comparison } from "../compiler/expression/ast.js";
+import { polarityOf } from "../compiler/expression/atoms.js";
 import type { Formula, Term } from "../compiler/expression/formula.js";
+import { byAtom, concerning } from "./by-atom.js";
 import { legality, type Claim } from "./claims.js";
 import type { EffectiveModel } from "./effective.js";
 import type { Assignment, Run } from "./trace.js";
@@ -28,6 +30,8 @@ export class Machine {
   readonly #claims: readonly Check[];
   /** By transition: the claims that its grants can break. */
   readonly #touched: readonly (readonly Check[])[];
+  /** By transition: the stops that its grants can make hold. */
+  readonly #woken: readonly (readonly Check[])[];
   /** Counts the changes of the state. */
   #version = 0;
   #inputs: Assignment = new Map();
@@ -44,15 +48,10 @@ export class Machine {
     this.#guards = effective.transitions.map(({ guard }) => this.compile(guard));
     this.#grants = effective.transitions.map(({ grants }) => grants.map((id) => this.#slots.get(id) ?? 0));
     this.#stops = effective.stops.map(({ formula }) => this.compile(formula));
-    const breakable = new Map<string, Claim[]>();
-    for (const claim of legal) {
-      for (const id of claim.breakers) {
-        const list = breakable.get(id) ?? [];
-        list.push(claim);
-        breakable.set(id, list);
-      }
-    }
-    this.#touched = effective.transitions.map(({ grants }) => [...new Set(grants.flatMap((id) => breakable.get(id) ?? []))].flatMap((claim) => compiled.get(claim) ?? []));
+    const breakable = byAtom(compiled, ([{ breakers }]) => breakers);
+    const wakeable = byAtom(effective.stops.entries(), ([, { formula }]) => polarityOf(formula).positive);
+    this.#touched = effective.transitions.map(({ grants }) => concerning(breakable, grants).map(([, check]) => check));
+    this.#woken = effective.transitions.map(({ grants }) => concerning(wakeable, grants).flatMap(([index]) => this.#stops[index] ?? []));
   }
 
   /** Goes to the start with these inputs; whether they are values of their types, and the start is legal. */
@@ -105,10 +104,10 @@ export class Machine {
     this.#fired.push(index);
   }
 
-  /** Fires a transition that can fire, unless that would stop the run; whether it did. */
+  /** Where no stop holds: fires a transition that can fire, unless that would stop the run; whether it did. */
   fireAlive(index: number): boolean {
     const changed = this.#apply(index);
-    if (this.stopped()) {
+    if (this.#woken[index]?.some((check) => check()) === true) {
       this.#takeBack(changed);
       return false;
     }
@@ -159,7 +158,7 @@ export class Machine {
       }
       case "and": {
         const operands = formula.operands.map((operand) => this.compile(operand));
-        return this.#remembered(operands.length, () => operands.every((operand) => operand()));
+        return this.#remembered(operands.length, conjunction(operands));
       }
       case "or": {
         const operands = formula.operands.map((operand) => this.compile(operand));
@@ -221,6 +220,20 @@ export class Machine {
         return unreachable(term);
     }
   }
+}
+
+/** States change little by little, so the operand that failed last is looked at first. */
+function conjunction(operands: readonly Check[]): Check {
+  let failed: Check | undefined;
+  return () => {
+    if (failed !== undefined && !failed()) return false;
+    for (const operand of operands) {
+      if (operand()) continue;
+      failed = operand;
+      return false;
+    }
+    return true;
+  };
 }
 
 const comparisons: Readonly<Record<Comparison, (a: bigint, b: bigint) => boolean>> = {

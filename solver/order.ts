@@ -9,6 +9,7 @@
 import { unreachable } from "../compiler/diagnostics/invariant.js";
 import { polarityOf } from "../compiler/expression/atoms.js";
 import type { Formula } from "../compiler/expression/formula.js";
+import { byAtom } from "./by-atom.js";
 import type { Claim } from "./claims.js";
 import type { EffectiveTransition } from "./effective.js";
 
@@ -29,14 +30,7 @@ type Graph = number[][];
 
 function orderGraph(transitions: readonly EffectiveTransition[], claims: readonly Claim[]): Graph {
   const graph: Graph = transitions.map(() => []);
-  const granters = new Map<string, number[]>();
-  transitions.forEach(({ grants }, index) => {
-    for (const id of grants) {
-      const list = granters.get(id) ?? [];
-      list.push(index);
-      granters.set(id, list);
-    }
-  });
+  const granters = byAtom(transitions.keys(), (index) => transitions[index]?.grants ?? []);
   const nodes = new Map<string, number>();
   const nodeOf = (name: string): number => {
     let node = nodes.get(name);

@@ -5,7 +5,8 @@
 
 import { unreachable } from "../compiler/diagnostics/invariant.js";
 import { atomsOf, polarityOf } from "../compiler/expression/atoms.js";
-import type { Formula } from "../compiler/expression/formula.js";
+import { top, type Formula } from "../compiler/expression/formula.js";
+import { byAtom } from "./by-atom.js";
 import type { EffectiveModel } from "./effective.js";
 import { isInput } from "./world.js";
 
@@ -20,16 +21,9 @@ export interface Relaxation {
 
 export function relax(effective: EffectiveModel): Relaxation {
   const { transitions } = effective;
-  const possible = new Set<string>([...effective.model.atoms.keys()].filter((id) => isInput(effective, id)));
+  const possible = inputsOf(effective);
   const canHold = (formula: Formula): boolean => relaxed(formula, true, possible);
-  const waiting = new Map<string, number[]>();
-  transitions.forEach(({ guard }, index) => {
-    for (const id of polarityOf(guard).positive) {
-      const list = waiting.get(id) ?? [];
-      list.push(index);
-      waiting.set(id, list);
-    }
-  });
+  const waiting = byAtom(transitions.keys(), (index) => polarityOf(transitions[index]?.guard ?? top).positive);
   const reached = new Set<number>();
   const pending = transitions.map((_, index) => index).reverse();
   for (let index = pending.pop(); index !== undefined; index = pending.pop()) {
@@ -43,6 +37,15 @@ export function relax(effective: EffectiveModel): Relaxation {
     }
   }
   return { possible, transitions: [...reached], canHold };
+}
+
+/** Whether a formula can hold at a start, as far as this can tell. */
+export function canHoldAtStart(effective: EffectiveModel, formula: Formula): boolean {
+  return relaxed(formula, true, inputsOf(effective));
+}
+
+function inputsOf(effective: EffectiveModel): Set<string> {
+  return new Set([...effective.model.atoms.keys()].filter((id) => isInput(effective, id)));
 }
 
 /** Whether a formula can be true (`sign`) or false (not `sign`). */

@@ -141,7 +141,9 @@ export class Session {
   /** Whether a state is reachable when some parts of the model do not count: entries lose their clauses. */
   async reachableWithout(formula: Formula, without: readonly Part[]): Promise<Status> {
     const keepsGuards = without.every((part) => part.kind === "group" || (part.kind === "entry" && !this.effective.byId.has(part.id)));
-    const proof = this.#engine === "layered" && keepsGuards ? await this.states.staysTrue(not(formula)) : undefined;
+    const isCheap = this.#engine === "layered" && keepsGuards;
+    if (isCheap && !this.#decider.necessities.canHold(formula)) return { kind: "unreachable", certainty: "proved (relaxation)" };
+    const proof = isCheap ? await this.states.staysTrue(not(formula)) : undefined;
     if (proof !== undefined) return { kind: "unreachable", certainty: `proved (${proof})` };
     const search = await this.#selectableSearch();
     const found = await search.find({ targets: [{ kind: "state", formula }] }, without);

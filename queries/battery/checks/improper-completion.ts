@@ -1,6 +1,6 @@
 /** For each transition that is no handoff: unsatisfiable iff it can change nothing once a run is complete. */
 
-import { and, not } from "../../../compiler/expression/formula.js";
+import type { Formula } from "../../../compiler/expression/formula.js";
 import { batteryCheck } from "../check.js";
 
 export const improperCompletion = batteryCheck<{ ids: readonly string[] }>("improper-completion", {
@@ -18,7 +18,7 @@ export const improperCompletion = batteryCheck<{ ids: readonly string[] }>("impr
     const { completion } = subject;
     if (completion.kind !== "known") return;
     const others = subject.effective.transitions.filter(({ role }) => role !== "handoff");
-    const runs = await subject.reachable(others.map((transition) => and(completion.completion.formula, not(subject.stopped), subject.canChange(transition))));
+    const runs = await subject.reachable(others.map((transition): Formula => ({ kind: "and", operands: [completion.completion.formula, subject.canChange(transition)] })));
     const ids = others.flatMap(({ id }, index) => (runs[index] === undefined ? [] : [id]));
     const [first] = ids;
     if (first !== undefined) report(subject.idSpan(first), { ids });

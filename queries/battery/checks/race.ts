@@ -1,8 +1,9 @@
 /** For each two transitions: unsatisfiable iff never both can fire and firing the first makes the other's own pred false with its work undone. */
 
-import { and, atom, not } from "../../../compiler/expression/formula.js";
+import { and, atom, not, top } from "../../../compiler/expression/formula.js";
 import { polarityOf } from "../../../compiler/expression/atoms.js";
 import { afterGrants } from "../../../compiler/expression/after-grants.js";
+import { byAtom, concerning } from "../../../solver/by-atom.js";
 import { printTrace } from "../../print.js";
 import { batteryCheck } from "../check.js";
 
@@ -20,10 +21,12 @@ export const race = batteryCheck<{ first: string; second: string; mutual: boolea
   },
   async run(subject, report) {
     const { transitions } = subject.effective;
+    const excluded = byAtom(transitions.keys(), (index) => polarityOf(transitions[index]?.pred ?? top).negative);
     const pairs = transitions.flatMap((first) => {
       const grants = new Set(first.grants);
-      return transitions.flatMap((second) => {
-        if (second === first || ![...polarityOf(second.pred).negative].some((id) => grants.has(id))) return [];
+      return concerning(excluded, first.grants).sort((a, b) => a - b).flatMap((index) => {
+        const second = transitions[index];
+        if (second === undefined || second === first) return [];
         const shutOut = and(not(afterGrants(second.pred, grants)), not(and(...second.grants.map((id) => afterGrants(atom(id), grants)))));
         return [{ first, second, formula: and(subject.canFire(first), subject.canFire(second), shutOut) }];
       });

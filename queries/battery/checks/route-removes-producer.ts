@@ -4,8 +4,10 @@
  */
 
 import { polarityOf } from "../../../compiler/expression/atoms.js";
-import { and } from "../../../compiler/expression/formula.js";
-import type { DerivedModel } from "../../../solver/model.js";
+import { and, top } from "../../../compiler/expression/formula.js";
+import { byAtom, concerning } from "../../../solver/by-atom.js";
+import type { EffectiveTransition } from "../../../solver/effective.js";
+import type { DerivedModel, Route } from "../../../solver/model.js";
 import { Subject } from "../../subject.js";
 import { batteryCheck } from "../check.js";
 
@@ -21,25 +23,33 @@ export const routeRemovesProducer = batteryCheck<{ title: string; producer: stri
     right: 'kind: "route", pred: "fast", replaces: "RUN-002"\n… role: "verify", post: ["reviewed"]  // in the route\'s section',
   },
   async run(subject, report) {
+    const { transitions } = subject.effective;
+    const needing = byAtom(transitions.keys(), (index) => polarityOf(transitions[index]?.pred ?? top).positive);
+    const suspects: { section: number; route: Route; title: string; transition: EffectiveTransition; producers: { id: string; atoms: string[] }[] }[] = [];
     for (const [section, { route, title }] of subject.model.sections.entries()) {
       if (route?.anchor.kind !== "replaces") continue;
       const { entries: replaced } = route.anchor;
-      const removed = subject.effective.transitions.filter(({ id }) => replaced.includes(id));
-      for (const transition of subject.effective.transitions) {
-        if (replaced.includes(transition.id) || (await subject.isDead(transition.id))) continue;
+      const removed = transitions.filter(({ id }) => replaced.includes(id));
+      const waiting = concerning(needing, removed.flatMap(({ grants }) => grants));
+      for (const index of waiting.sort((a, b) => a - b)) {
+        const transition = transitions[index];
+        if (transition === undefined || replaced.includes(transition.id) || (await subject.isDead(transition.id))) continue;
         const reads = polarityOf(transition.pred).positive;
         const producers = removed.flatMap(({ id, grants }) => {
           const atoms = grants.filter((atom) => reads.has(atom));
           return atoms.length === 0 ? [] : [{ id, atoms }];
         });
-        if (producers.length === 0) continue;
-        if ((await subject.reachable([and(route.pred, subject.canFire(transition))]))[0] !== undefined) continue;
-        const producer = await firstOf(producers, ({ id }) => firesWith(subject, section, id, transition.id));
-        if (producer === undefined) continue;
-        report(subject.routeSpan(section), { title, producer: producer.id, atoms: producer.atoms, id: transition.id }, {
-          related: [{ span: subject.idSpan(producer.id), message: "replaced" }, { span: subject.predSpan(transition.id), message: "needs it" }],
-        });
+        suspects.push({ section, route, title, transition, producers });
       }
+    }
+    const runs = await subject.reachable(suspects.map(({ route, transition }) => and(route.pred, subject.canFire(transition))));
+    for (const [index, { section, title, transition, producers }] of suspects.entries()) {
+      if (runs[index] !== undefined) continue;
+      const producer = await firstOf(producers, ({ id }) => firesWith(subject, section, id, transition.id));
+      if (producer === undefined) continue;
+      report(subject.routeSpan(section), { title, producer: producer.id, atoms: producer.atoms, id: transition.id }, {
+        related: [{ span: subject.idSpan(producer.id), message: "replaced" }, { span: subject.predSpan(transition.id), message: "needs it" }],
+      });
     }
   },
 });
