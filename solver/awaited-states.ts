@@ -8,11 +8,12 @@ import type { Check, Machine } from "./machine.js";
 
 export interface Awaited {
   readonly index: number;
-  readonly formula: Formula;
+  readonly literals: Literals;
   readonly check: Check;
 }
 
-interface Literals {
+/** The atoms that a formula demands to be true, or false, as conjuncts at its top. */
+export interface Literals {
   readonly needs: readonly string[];
   readonly excludes: readonly string[];
 }
@@ -23,7 +24,6 @@ const effort = 100_000;
 export class AwaitedStates {
   readonly #machine: Machine;
   readonly #met: (index: number) => void;
-  readonly #literals = new Map<Awaited, Literals>();
   /** By an atom that is not true yet. */
   readonly #waiting = new Map<string, Awaited[]>();
   readonly #active = new Set<Awaited>();
@@ -33,10 +33,7 @@ export class AwaitedStates {
   constructor(machine: Machine, awaited: Iterable<Awaited>, met: (index: number) => void) {
     this.#machine = machine;
     this.#met = met;
-    for (const one of awaited) {
-      this.#literals.set(one, literalsOf(one.formula));
-      this.#place(one);
-    }
+    for (const one of awaited) this.#place(one);
   }
 
   /** These atoms have become true. */
@@ -64,7 +61,7 @@ export class AwaitedStates {
 
   #place(one: Awaited): void {
     if (this.#isExcluded(one)) return;
-    const missing = this.#literals.get(one)?.needs.find((id) => !this.#machine.isTrue(id));
+    const missing = one.literals.needs.find((id) => !this.#machine.isTrue(id));
     if (missing === undefined) this.#active.add(one);
     else {
       const waiting = this.#waiting.get(missing) ?? [];
@@ -74,12 +71,11 @@ export class AwaitedStates {
   }
 
   #isExcluded(one: Awaited): boolean {
-    return this.#literals.get(one)?.excludes.some((id) => this.#machine.isTrue(id)) === true;
+    return one.literals.excludes.some((id) => this.#machine.isTrue(id));
   }
 }
 
-/** The atoms that a formula demands to be true, or false, as conjuncts at its top. */
-function literalsOf(formula: Formula): Literals {
+export function literalsOf(formula: Formula): Literals {
   const needs: string[] = [];
   const excludes: string[] = [];
   const visit = (part: Formula): void => {

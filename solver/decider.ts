@@ -6,7 +6,7 @@
 import { InternalError } from "../compiler/diagnostics/invariant.js";
 import { not, or, type Formula } from "../compiler/expression/formula.js";
 import type { EffectiveModel } from "./effective.js";
-import { AwaitedStates } from "./awaited-states.js";
+import { AwaitedStates, literalsOf, type Awaited, type Literals } from "./awaited-states.js";
 import { Interpreter, type Target } from "./interpreter.js";
 import { Machine } from "./machine.js";
 import { Necessities } from "./necessities.js";
@@ -35,6 +35,7 @@ export class Decider {
   readonly #search: () => Promise<RunSearch>;
   readonly #layered: boolean;
   readonly #index: ReadonlyMap<string, number>;
+  readonly #unstopped: Formula;
   readonly #interpreter: Interpreter;
   #machine: Machine | undefined;
   #relaxation: Relaxation | undefined;
@@ -47,6 +48,7 @@ export class Decider {
     this.#effective = effective;
     this.#search = search;
     this.#layered = layered;
+    this.#unstopped = not(or(...effective.stops.map(({ formula }) => formula)));
     this.#interpreter = new Interpreter(effective.model);
     this.#index = new Map(effective.transitions.map(({ id }, index) => [id, index]));
   }
@@ -89,8 +91,9 @@ export class Decider {
 
   #simulate(open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
     this.#simulator ??= new Simulator(this.#effective, this.#running, this.relaxation);
-    const [stops, others] = [true, false].map((stop) => [...open].filter(([, { target }]) => (target.kind === "stop") === stop));
-    for (const kind of [stops, others]) this.#simulateEach(kind ?? [], open, outcomes);
+    // A stop ends its run, which meets little else.
+    const [others, stops] = [false, true].map((stop) => [...open].filter(([, { target }]) => (target.kind === "stop") === stop));
+    for (const kind of [others, stops]) this.#simulateEach(kind ?? [], open, outcomes);
   }
 
   #simulateEach(targets: readonly (readonly [number, Watched])[], open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
@@ -131,7 +134,7 @@ export class Decider {
     for (const [index, reason] of unknown) if (open.has(index)) outcomes.set(index, { kind: "unknown", reason });
   }
 
-  /** Replays a run, extends it by what is asked for, and settles every target that it meets. */
+  /** Replays a run, and settles every target that it meets. */
   #harvest(found: Run, open: Map<number, Watched>, outcomes: Map<number, Outcome>): void {
     if (open.size === 0) return;
     const machine = this.#running;
@@ -143,9 +146,12 @@ export class Decider {
       open.delete(index);
     };
     const byTransition = new Map<number, number>();
-    for (const [index, { transition }] of open) if (transition !== undefined) byTransition.set(transition, index);
     /** Entries are met where they fire, and stops at the end: only states are looked for on the way. */
-    const states = [...open].flatMap(([index, { target, goal, check }]) => (target.kind === "state" ? [{ index, formula: goal, check: () => check(machine) }] : []));
+    const states: Awaited[] = [];
+    for (const [index, { literals, transition, check }] of open) {
+      if (transition !== undefined) byTransition.set(transition, index);
+      if (literals !== undefined) states.push({ index, literals, check: () => check(machine) });
+    }
     let length = 0;
     const awaited = new AwaitedStates(machine, states, (index) => settle(index, length));
     for (const id of found.fired) {
@@ -158,36 +164,23 @@ export class Decider {
       length += 1;
     }
     awaited.look(true);
-    for (const [index, { target, check }] of [...open]) if (target.kind !== "state" && check(machine)) settle(index, length);
-    for (let progress = !machine.stopped(); progress; ) {
-      progress = false;
-      for (const [index, { transition }] of [...open]) {
-        if (transition === undefined || !machine.canFire(transition)) continue;
-        settle(index, length);
-        if (!machine.changes(transition) || !machine.fireAlive(transition)) continue;
-        awaited.granted(this.#effective.transitions[transition]?.grants ?? []);
-        length += 1;
-        progress = true;
-      }
-      if (progress) awaited.look(true);
-    }
-    const run = machine.run();
+    for (const [index, { literals, check }] of open) if (literals === undefined && check(machine)) settle(index, length);
     if (met.length === 0) return;
-    if (this.#runs.length < remembered) this.#runs.push(run);
-    this.#certify(run, met);
-    for (const { index, length: at } of met) {
-      outcomes.set(index, { kind: "reached", by: "witness", run: { inputs: run.inputs, fired: run.fired.slice(0, at) } });
-    }
+    if (this.#runs.length < remembered) this.#runs.push(found);
+    this.#certify(found, met);
+    for (const { index, length: at } of met) outcomes.set(index, { kind: "reached", by: "witness", run: prefixOf(found, at) });
   }
 
   /** Has the interpreter do the run again, and look for every target where it was met. */
   #certify(run: Run, met: readonly { readonly target: Target; readonly length: number }[]): void {
     const byLength = new Map<number, Target[]>();
+    let last = 0;
     for (const { target, length } of met) {
-      if (target.kind === "transition" && run.fired[length] === target.id) continue;
-      byLength.set(length, [...(byLength.get(length) ?? []), target]);
+      const isFired = target.kind === "transition" && run.fired[length] === target.id;
+      last = Math.max(last, isFired ? length + 1 : length);
+      if (!isFired) byLength.set(length, [...(byLength.get(length) ?? []), target]);
     }
-    const reason = this.#interpreter.walk(run, (state, index) => {
+    const reason = this.#interpreter.walk(prefixOf(run, last), (state, index) => {
       for (const target of byLength.get(index) ?? []) {
         const missed = this.#interpreter.misses(target, state);
         if (missed !== undefined) throw new InternalError(`a run does not lead to what it was taken for: ${missed}`);
@@ -206,10 +199,9 @@ export class Decider {
     switch (target.kind) {
       case "transition": {
         const transition = this.#index.get(target.id) ?? -1;
-        const stopped = or(...this.#effective.stops.map(({ formula }) => formula));
         const guard = this.#effective.transitions[transition]?.guard;
         if (guard === undefined) throw new InternalError(`no transition ${target.id}`);
-        return { target, transition, goal: { kind: "and", operands: [guard, not(stopped)] }, check: () => !machine.stopped() && machine.canFire(transition) };
+        return { target, transition, goal: { kind: "and", operands: [guard, this.#unstopped] }, check: () => !machine.stopped() && machine.canFire(transition) };
       }
       case "stop": {
         const stop = this.#effective.stops.findIndex(({ id }) => id === target.id);
@@ -219,7 +211,7 @@ export class Decider {
       }
       case "state": {
         const check = machine.compile(target.formula);
-        return { target, goal: target.formula, check };
+        return { target, goal: target.formula, literals: literalsOf(target.formula), check };
       }
     }
   }
@@ -231,5 +223,17 @@ interface Watched {
   readonly goal: Formula;
   /** Of an entry: its index. */
   readonly transition?: number;
+  /** Of a state: what its formula needs at once. */
+  readonly literals?: Literals;
   check(machine: Machine): boolean;
+}
+
+/** The run up to some length: copied when it is looked at. */
+function prefixOf({ inputs, fired }: Run, length: number): Run {
+  return {
+    inputs,
+    get fired() {
+      return length === fired.length ? fired : fired.slice(0, length);
+    },
+  };
 }

@@ -30,7 +30,11 @@ interface Placed {
 export class Interpreter {
   readonly #model: DerivedModel;
   readonly #transitions = new Map<string, { transition: Transition; section: Section }>();
-  readonly #readers = new Map<"stop" | "invariant", Map<string, Placed[]>>();
+  /** By atom: the stops, and what states must not break, that read it. */
+  readonly #stopsReading: Readers<Placed>;
+  readonly #invariantsReading: Readers<Placed>;
+  readonly #groupsReading: Readers<readonly string[]>;
+  readonly #pairsReading: Readers<SourcePair>;
   readonly #conditions: Readonly<Record<Condition["kind"], Placed[]>> = { stop: [], invariant: [], quality: [] };
   /** Routes with a `between` anchor. */
   readonly #splices: { section: Section; route: Route; after: string; before: string }[] = [];
@@ -52,6 +56,14 @@ export class Interpreter {
       if (route?.anchor.kind !== "replaces") continue;
       for (const entry of route.anchor.entries) this.#replacers.set(entry, [...(this.#replacers.get(entry) ?? []), route]);
     }
+    const reads = ({ condition, section }: Placed): string[] => {
+      const routes = [...(section.route === undefined ? [] : [section.route]), ...(this.#replacers.get(condition.id) ?? [])];
+      return [condition.pred, ...routes.map(({ pred }) => pred)].flatMap((formula) => [...atomsOf(formula)]);
+    };
+    this.#stopsReading = new Readers(this.#conditions.stop, reads);
+    this.#invariantsReading = new Readers(this.#conditions.invariant, reads);
+    this.#groupsReading = new Readers(model.exclusive, (group) => group);
+    this.#pairsReading = new Readers(this.#sourcePairs, ({ first, second }) => [first, second]);
   }
 
   /** Why the run is none or does not lead to the target; undefined if all is well. */
@@ -91,12 +103,13 @@ export class Interpreter {
     if (broken !== undefined) return `the start breaks ${broken}`;
     const state = { values: new Map(start.values), fired: new Set(start.fired) };
     visit(state, 0);
-    let changed: ReadonlySet<string> | undefined;
-    for (const [index, id] of fired.entries()) {
+    let changed: readonly string[] | undefined;
+    for (let index = 0; index < fired.length; index += 1) {
+      const id = fired[index] ?? "";
       const reason = this.#refused(id, state, changed);
       if (reason !== undefined) return reason;
       const grants = this.#transitions.get(id)?.transition.grants ?? [];
-      changed = new Set(grants.filter((atom) => state.values.get(atom) !== true));
+      changed = grants.filter((atom) => state.values.get(atom) !== true);
       for (const atom of changed) state.values.set(atom, true);
       state.fired.add(id);
       const breaks = this.broken(state, changed);
@@ -139,12 +152,11 @@ export class Interpreter {
    *
    * @param changed the atoms that became true since a state in which nothing stopped; absent: all are looked at
    */
-  #refused(id: string, state: State, changed?: ReadonlySet<string>): string | undefined {
+  #refused(id: string, state: State, changed?: readonly string[]): string | undefined {
     const found = this.#transitions.get(id);
     if (found === undefined) return `${id} is no transition`;
     const { transition, section } = found;
-    const [stop] = this.stopsIn(state, changed);
-    if (stop !== undefined) return `${stop} stops before ${id}`;
+    for (const stop of this.#stopsReading.of(changed)) if (this.#stops(stop, state)) return `${stop.condition.id} stops before ${id}`;
     if (!this.#inForce(id, section, state)) return `${id} is not in force`;
     if (transition.pred !== undefined && !evaluate(transition.pred, state)) return `the pred of ${id} does not hold`;
     for (const { section: spliced, route, after, before } of this.#splices) {
@@ -164,11 +176,13 @@ export class Interpreter {
     return { values: next, fired: new Set(fired).add(id) };
   }
 
-  /** The stops whose effective condition holds. @param changed of these, only those that read one of these atoms */
-  stopsIn(state: State, changed?: ReadonlySet<string>): string[] {
-    return this.#reading("stop", changed)
-      .filter(({ condition, section }) => evaluate(condition.pred, state) && this.#inForce(condition.id, section, state))
-      .map(({ condition }) => condition.id);
+  /** The stops whose effective condition holds. */
+  stopsIn(state: State): string[] {
+    return this.#conditions.stop.filter((stop) => this.#stops(stop, state)).map(({ condition }) => condition.id);
+  }
+
+  #stops({ condition, section }: Placed, state: State): boolean {
+    return evaluate(condition.pred, state) && this.#inForce(condition.id, section, state);
   }
 
   /**
@@ -176,23 +190,20 @@ export class Interpreter {
    *
    * @param changed the atoms that became true since a state that broke none; absent: all are looked at
    */
-  broken(state: State, changed?: ReadonlySet<string>): string | undefined {
-    const concerned = (atoms: readonly string[]): boolean => changed === undefined || atoms.some((id) => changed.has(id));
-    for (const { condition, section } of this.#reading("invariant", changed)) {
+  broken(state: State, changed?: readonly string[]): string | undefined {
+    for (const { condition, section } of this.#invariantsReading.of(changed)) {
       if (!evaluate(condition.pred, state) && this.#inForce(condition.id, section, state)) return condition.id;
     }
     const isTrue = (id: string): boolean => state.values.get(id) === true;
-    for (const group of this.#model.exclusive) {
-      if (!concerned(group)) continue;
+    for (const group of this.#groupsReading.of(changed)) {
       const both = [...new Set(group)].filter(isTrue);
       if (both.length > 1) return `the exclusive group of ${both.join(", ")}`;
     }
-    const pair = this.#sourcePairs.find(({ first, second, relation }) => {
-      if (!concerned([first, second])) return false;
-      if (relation === "exclusive") return isTrue(first) && isTrue(second);
-      return (isTrue(first) === isTrue(second)) !== (relation === "equal");
-    });
-    return pair === undefined ? undefined : `the common source of ${pair.first} and ${pair.second}`;
+    for (const { first, second, relation } of this.#pairsReading.of(changed)) {
+      const breaks = relation === "exclusive" ? isTrue(first) && isTrue(second) : (isTrue(first) === isTrue(second)) !== (relation === "equal");
+      if (breaks) return `the common source of ${first} and ${second}`;
+    }
+    return undefined;
   }
 
   /** The qualities that a state breaks. */
@@ -200,23 +211,6 @@ export class Interpreter {
     return this.#conditions.quality
       .filter(({ condition, section }) => !evaluate(condition.pred, state) && this.#inForce(condition.id, section, state))
       .map(({ condition }) => condition.id);
-  }
-
-  /** The conditions that read one of these atoms, in their preds or in those of routes that concern them; all without atoms. */
-  #reading(kind: "stop" | "invariant", atoms: ReadonlySet<string> | undefined): readonly Placed[] {
-    if (atoms === undefined) return this.#conditions[kind];
-    let index = this.#readers.get(kind);
-    if (index === undefined) {
-      index = new Map();
-      for (const placed of this.#conditions[kind]) {
-        const { condition, section } = placed;
-        const routes = [...(section.route === undefined ? [] : [section.route]), ...(this.#replacers.get(condition.id) ?? [])];
-        for (const id of new Set([condition.pred, ...routes.map(({ pred }) => pred)].flatMap((formula) => [...atomsOf(formula)]))) index.set(id, [...(index.get(id) ?? []), placed]);
-      }
-      this.#readers.set(kind, index);
-    }
-    const known = index;
-    return [...new Set([...atoms].flatMap((id) => known.get(id) ?? []))];
   }
 
   #inForce(id: string, section: Section, state: State): boolean {
@@ -231,6 +225,38 @@ export class Interpreter {
   }
 }
 
+/** Things by the atoms that they read; indexed when first asked for. */
+class Readers<T> {
+  #index: ReadonlyMap<string, readonly T[]> | undefined;
+
+  constructor(
+    readonly all: readonly T[],
+    readonly reads: (thing: T) => Iterable<string>,
+  ) {}
+
+  /** What reads one of these atoms; everything if none are given. */
+  of(atoms: readonly string[] | undefined): readonly T[] {
+    if (atoms === undefined || this.all.length === 0) return this.all;
+    const [only = ""] = atoms;
+    this.#index ??= this.#make();
+    if (atoms.length < 2) return this.#index.get(only) ?? [];
+    const index = this.#index;
+    return [...new Set(atoms.flatMap((id) => index.get(id) ?? []))];
+  }
+
+  #make(): Map<string, T[]> {
+    const index = new Map<string, T[]>();
+    for (const thing of this.all) {
+      for (const id of new Set(this.reads(thing))) {
+        const list = index.get(id) ?? [];
+        list.push(thing);
+        index.set(id, list);
+      }
+    }
+    return index;
+  }
+}
+
 interface SourcePair {
   readonly first: string;
   readonly second: string;
@@ -241,7 +267,8 @@ interface SourcePair {
 function sourcePairs(model: DerivedModel): SourcePair[] {
   const inputs = [...model.atoms.values()].flatMap(({ id, type, source }) => {
     const [only] = source ?? [];
-    return type.kind === "bool" && only !== undefined && source?.length === 1 ? [{ id, source: only }] : [];
+    const isShared = only?.kind === "arg" || (only?.kind === "runtime" && only.test !== undefined);
+    return type.kind === "bool" && only !== undefined && isShared && source?.length === 1 ? [{ id, source: only }] : [];
   });
   const pairs: SourcePair[] = [];
   inputs.forEach(({ id: first, source }, index) => {
@@ -263,8 +290,9 @@ export function evaluate(formula: Formula, state: State): boolean {
     case "constant":
       return formula.value;
     case "atom": {
-      const entry = formula.id.startsWith("fired(") ? formula.id.slice("fired(".length, -1) : undefined;
-      return entry === undefined ? state.values.get(formula.id) === true : state.fired.has(entry);
+      const value = state.values.get(formula.id);
+      if (value !== undefined) return value === true;
+      return formula.id.startsWith("fired(") && state.fired.has(formula.id.slice("fired(".length, -1));
     }
     case "not":
       return !evaluate(formula.operand, state);

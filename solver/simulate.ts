@@ -42,7 +42,7 @@ export class Simulator {
     if (target !== undefined) plan.entries.add(target);
     if (!this.#machine.reset(plan.inputs)) return undefined;
     if (this.#machine.stopped()) return this.#machine.run();
-    if (this.#fire((index) => plan.entries.has(index), stopping)) this.#fire((index) => !plan.entries.has(index), false);
+    if (this.#fire((index) => plan.entries.has(index), stopping)) this.#fire(() => true, false);
     return this.#machine.run();
   }
 
@@ -67,7 +67,12 @@ export class Simulator {
         return this.#plan(formula.operand, !sign, plan);
       case "and":
       case "or":
-        if ((formula.kind === "and") === sign) return formula.operands.forEach((operand) => this.#plan(operand, sign, plan));
+        if ((formula.kind === "and") === sign) {
+          // Numbers first: what is planned for other operands must not choose them.
+          for (const operand of formula.operands) if (isComparison(operand)) this.#plan(operand, sign, plan);
+          for (const operand of formula.operands) if (!isComparison(operand)) this.#plan(operand, sign, plan);
+          return;
+        }
         return this.#planOne(formula.operands.map((operand) => ({ formula: operand, sign })), plan);
       case "implies":
         if (sign) return this.#planOne([{ formula: formula.premise, sign: false }, { formula: formula.conclusion, sign: true }], plan);
@@ -102,6 +107,10 @@ export class Simulator {
       if (transition !== undefined) this.#plan(transition.guard, true, plan);
     }
   }
+}
+
+function isComparison(formula: Formula): boolean {
+  return formula.kind === "compare" || (formula.kind === "not" && isComparison(formula.operand));
 }
 
 interface Plan {
