@@ -25,13 +25,33 @@ function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
+/** How many characters `name` has beyond those that it shares with the counted ones: no more than the distance. */
+function unshared(name: string, counts: ReadonlyMap<string, number>): number {
+  const left = new Map(counts);
+  let missing = 0;
+  for (const character of name) {
+    const count = left.get(character) ?? 0;
+    if (count === 0) missing += 1;
+    else left.set(character, count - 1);
+  }
+  return missing;
+}
+
 /** At most `count` known names near `name`, nearest first; empty when nothing is near. */
 export function nearestNames(name: string, known: Iterable<string>, count = 3): string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));
   const lowered = name.toLowerCase();
-  return [...new Set(known)]
-    .map((candidate) => ({ candidate, cost: distance(lowered, candidate.toLowerCase(), limit) }))
-    .filter(({ candidate, cost }) => cost <= limit && candidate !== name)
+  const counts = new Map<string, number>();
+  for (const character of lowered) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const near: { readonly candidate: string; readonly cost: number }[] = [];
+  for (const candidate of new Set(known)) {
+    if (Math.abs(candidate.length - name.length) > limit || candidate === name) continue;
+    const other = candidate.toLowerCase();
+    if (unshared(other, counts) > limit) continue;
+    const cost = distance(lowered, other, limit);
+    if (cost <= limit) near.push({ candidate, cost });
+  }
+  return near
     .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, count)
     .map(({ candidate }) => candidate);

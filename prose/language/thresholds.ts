@@ -32,9 +32,12 @@ const verb = String.raw`(?:is|are|was|=|drops?|falls?|rises?|stays?|has|have|sco
 const one = new RegExp(String.raw`(?:^|[\s(:])(?:if|when|for)\s+(?:the\s+|your\s+|its\s+)?${subject}\s+${verb}\s*${comparison}\s*${number}`, "gi");
 const two = new RegExp(String.raw`(?:^|[\s(:])(?:if|when|for)\s+(?:the\s+|your\s+|its\s+)?${subject}\s+${verb}\s*(?:between|from)\s+${number}\s*(?:and|to|-|–)\s*${number}`, "gi");
 
+/** A text without any of these compares nothing. */
+const comparing = /[<>≥≤]|\b(?:than|least|below|above|over|under|exceed(?:s|ing)|most|up to|minimum|maximum|between|from)\b/i;
+
 export function findThresholds(run: PlacedRun): Threshold[] {
   const { prose } = run;
-  if (!/\d/.test(prose) || !/\b(?:if|when|for)\b/i.test(prose)) return [];
+  if (!/\d/.test(prose) || !/\b(?:if|when|for)\b/i.test(prose) || !comparing.test(prose)) return [];
   const found: Threshold[] = [];
   for (const match of prose.matchAll(one)) {
     const [, name = "", ge, gt, le, , digits = "", unit = ""] = match;

@@ -12,7 +12,9 @@ export function closeTree(text: string, root: OpenRoot): MarkdownTree {
 }
 
 function closeAll(text: string, blocks: readonly OpenBlock[]): Block[] {
-  return blocks.flatMap((block) => close(text, block));
+  const closed: Block[] = [];
+  for (const block of blocks) closed.push(...close(text, block));
+  return closed;
 }
 
 function close(text: string, block: OpenBlock): Block[] {
