@@ -3,7 +3,7 @@
  * of the binary what V8 compiled of it.
  */
 
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Io, Output } from "../io.js";
@@ -18,7 +18,7 @@ const everyday: readonly (readonly string[])[] = [
   ["fmt", "--check"],
   ["lint", "."],
   ["analyze", "plan-change"],
-  ["import", ".", "--out", "imported"],
+  ["import", "dist", "--out", "imported"],
 ];
 
 favourShortRuns();
@@ -29,7 +29,12 @@ async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "skillmodel-build-"));
   try {
     cpSync("skills", join(folder, "skills"), { recursive: true });
-    const [{ runProgram }, { commands }] = await Promise.all([import("../program.js"), import("../commands/index.js")]);
+    const [{ runProgram }, { commands }, { lintTable }] = await Promise.all([import("../program.js"), import("../commands/index.js"), import("../../prose/lint/table.js")]);
+    // With a fault for every check, so that the code that words the findings is kept too.
+    for (const [check, { explain }] of Object.entries(lintTable)) {
+      mkdirSync(join(folder, "faulty", check), { recursive: true });
+      writeFileSync(join(folder, "faulty", check, "SKILL.md"), `---\nname: ${check}\ndescription: Sample.\n---\n${explain.wrong}`);
+    }
     for (const argv of everyday) {
       // A skill that is being rewritten may fail; the program must still be built.
       await runProgram(argv, commands, silent(folder)).catch((error: unknown) => {

@@ -15,30 +15,30 @@ const otherwise = /\b(?:otherwise|else|in all other cases|in any other case|anyt
 
 /** Groups of two or more, in the order of the text. */
 export function thresholdGroups(skill: ProseSkill): ThresholdGroup[] {
-  const groups = new Map<string, { thresholds: Threshold[]; runs: Set<PlacedRun> }>();
-  const places = new Map<string, PlacedRun[]>();
+  const groups = new Map<string, Threshold[]>();
   for (const run of skill.runs) {
-    if (run.place.quoted || run.place.block.kind !== "paragraph") continue;
-    const place = placeOf(run);
-    const runs = places.get(place);
-    if (runs === undefined) places.set(place, [run]);
-    else runs.push(run);
+    if (!isStatement(run)) continue;
     for (const threshold of findThresholds(run)) {
-      const key = `${place} ${threshold.subject} ${threshold.unit}`;
-      const group = groups.get(key) ?? { thresholds: [], runs: new Set() };
-      group.thresholds.push(threshold);
-      groups.set(key, group);
+      const key = `${placeOf(run)} ${threshold.subject} ${threshold.unit}`;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [threshold]);
+      else group.push(threshold);
     }
   }
-  return [...groups.entries()].flatMap(([key, { thresholds }]): ThresholdGroup[] => {
+  return [...groups.values()].flatMap((thresholds): ThresholdGroup[] => {
     const [first] = thresholds;
     if (first === undefined || thresholds.length < 2) return [];
-    const around = places.get(key.slice(0, key.indexOf(" "))) ?? [];
-    return [{ subject: first.subject, thresholds, hasOtherwise: around.some((run) => otherwise.test(run.prose)) }];
+    const place = placeOf(first.run);
+    const hasOtherwise = skill.runs.some((run) => isStatement(run) && placeOf(run) === place && otherwise.test(run.prose));
+    return [{ subject: first.subject, thresholds, hasOtherwise }];
   });
 }
 
-/** The innermost list that holds the run, else the run itself; without blanks. */
+function isStatement({ place }: PlacedRun): boolean {
+  return !place.quoted && place.block.kind === "paragraph";
+}
+
+/** The innermost list that holds the run, else the run itself. */
 function placeOf(run: PlacedRun): string {
   const { list } = run.place;
   return list === undefined ? `p${run.start}` : `l${list.start}`;
