@@ -20,11 +20,11 @@ export async function cachedBattery(skill: CheckedSkill, { vocabulary, catalog, 
   const files = [skill.skill.file, ...skill.queries.map(({ query }) => query.file), ...[vocabulary, catalog].flatMap((shared) => shared?.file ?? [])];
   const { engine, solver, budget } = options;
   const key = hashOf(cache.program, JSON.stringify([skill.leaf, skill.tier, config, engine, solver, budget ?? null]), ...files.flatMap(({ path, text }) => [path, text]));
-  const kept = cache.get(key);
+  const kept = cache.get("skills", key);
   if (kept !== undefined) return restore(JSON.parse(kept) as Kept, files);
   const result = await run();
   const content = result.undecided ? undefined : keep(result, files);
-  if (content !== undefined) await cache.put(key, JSON.stringify(content));
+  if (content !== undefined) await cache.put("skills", key, JSON.stringify(content));
   return result;
 }
 

@@ -1,6 +1,5 @@
 /** The library of skills that a command works on: found, loaded, checked. */
 
-import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { hasErrors } from "../compiler/diagnostics/diagnostic.js";
 import type { Diagnostic } from "../compiler/diagnostics/diagnostic.js";
@@ -11,6 +10,7 @@ import { configPath, findRoot } from "../compiler/model/find-root.js";
 import type { LoadedConfig } from "../compiler/model/load-config.js";
 import { batteryNames } from "../queries/battery/names.js";
 import { AccessError } from "../compiler/source/access-error.js";
+import { exists, isFolder } from "../compiler/source/disk.js";
 import { displayPath } from "../compiler/source/display-path.js";
 import { CommandError } from "./command-error.js";
 import type { Io } from "./io.js";
@@ -32,7 +32,7 @@ export interface OpenedLibrary extends Compiled {
 export async function openLibrary(names: readonly string[], options: LibraryOptions, io: Io): Promise<OpenedLibrary> {
   const root = rootOf(names, options, io);
   const configFile = options.config === undefined ? configPath(root) : resolve(io.cwd, options.config);
-  const { config, diagnostics } = options.config === undefined && !existsSync(configFile) ? { config: defaultConfig, diagnostics: [] } : await projectConfig(configFile, io);
+  const { config, diagnostics } = options.config === undefined && !exists(configFile) ? { config: defaultConfig, diagnostics: [] } : await projectConfig(configFile, io);
   const compiled = await compile(root, { config, base: io.cwd, batteryCodes: batteryNames });
   const found: readonly Diagnostic[] = [...diagnostics, ...compiled.diagnostics];
   const { library, ...rest } = compiled;
@@ -42,12 +42,12 @@ export async function openLibrary(names: readonly string[], options: LibraryOpti
 function rootOf(names: readonly string[], { root }: LibraryOptions, io: Io): string {
   if (root !== undefined) {
     const path = resolve(io.cwd, root);
-    if (!existsSync(path)) throw new AccessError(root, "no such file or folder");
-    if (!statSync(path).isDirectory()) throw new AccessError(root, "it is no folder");
+    if (!exists(path)) throw new AccessError(root, "no such file or folder");
+    if (!isFolder(path)) throw new AccessError(root, "it is no folder");
     return path;
   }
-  const named = names.map((name) => resolve(io.cwd, name)).find((path) => existsSync(path));
-  const found = (named === undefined ? undefined : findRoot(statSync(named).isDirectory() ? named : dirname(named))) ?? findRoot(io.cwd);
+  const named = names.map((name) => resolve(io.cwd, name)).find((path) => exists(path));
+  const found = (named === undefined ? undefined : findRoot(isFolder(named) ? named : dirname(named))) ?? findRoot(io.cwd);
   if (found === undefined) {
     throw new CommandError(`there is no skills folder at or above \`${displayPath(io.cwd, io.cwd)}\``, "`skillmodel new <leaf>` starts one; `--root DIR` names another");
   }

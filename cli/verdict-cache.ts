@@ -5,18 +5,20 @@
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import writeFileAtomic from "write-file-atomic";
 import { AccessError } from "../compiler/source/access-error.js";
 import { WriteError } from "../render/output/write-error.js";
-import { packageVersion } from "./version.js";
+import { packageManifest } from "./version.js";
 
 export function hashOf(...parts: readonly string[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${Buffer.byteLength(part)} `).update(part);
   return hash.digest("hex");
 }
+
+/** What is kept: the findings of one skill, or a whole run. */
+type Kind = "skills" | "runs";
 
 export class VerdictCache {
   /** Changes with the program; a part of every key. */
@@ -37,10 +39,10 @@ export class VerdictCache {
   }
 
   /** What was kept under a key; undefined if nothing was, or it is damaged. */
-  get(key: string): string | undefined {
+  get(kind: Kind, key: string): string | undefined {
     let text: string;
     try {
-      text = readFileSync(this.#path(key), "utf8");
+      text = readFileSync(this.#path(kind, key), "utf8");
     } catch {
       return undefined;
     }
@@ -50,11 +52,12 @@ export class VerdictCache {
   }
 
   /** Keeps a verdict where that is possible. */
-  async put(key: string, content: string): Promise<void> {
+  async put(kind: Kind, key: string, content: string): Promise<void> {
     if (!this.#writable) return;
     try {
-      const path = this.#path(key);
+      const path = this.#path(kind, key);
       mkdirSync(dirname(path), { recursive: true });
+      const { default: writeFileAtomic } = await import("write-file-atomic");
       await writeFileAtomic(path, `${hashOf(key, content)}\n${content}`);
     } catch (error) {
       const refused = WriteError.from(this.#folder, "write", error);
@@ -64,18 +67,20 @@ export class VerdictCache {
     }
   }
 
-  #path(key: string): string {
-    return join(this.#folder, key.slice(0, 2), key.slice(2));
+  #path(kind: Kind, key: string): string {
+    return join(this.#folder, kind, key.slice(0, 2), key.slice(2));
   }
 }
 
-/** Changes with the program: its version, and the sizes and times of the files that judge. */
+/** Changes with the program and what it rests on: the versions of both, and the sizes and times of the files that run. */
 function programHash(): string {
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const parts = [packageVersion()];
-  for (const folder of ["compiler", "solver", "queries"]) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
-      const { size, mtimeMs } = statSync(join(root, folder, entry));
+  const here = dirname(fileURLToPath(import.meta.url));
+  // The bundle is one folder; as separate modules, this one stands in a folder beside the others.
+  const folders = basename(here) === "bin" ? [here] : ["cli", "compiler", "queries", "render", "solver"].map((folder) => join(here, "..", folder));
+  const parts = [process.version, packageManifest()];
+  for (const folder of folders) {
+    for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+      const { size, mtimeMs } = statSync(join(folder, entry));
       parts.push(`${folder}/${entry} ${size} ${mtimeMs}`);
     }
   }

@@ -78,6 +78,20 @@ test("no file imports itself through others", () => {
   expect(cycles).toEqual([]);
 });
 
+test("what a kept run of `check` may consult goes through one door", () => {
+  /** No input of a verdict: the solvers, the program's own version, and a check of prose, of which only the code is named. */
+  const doors = ["compiler/source/disk.ts", "prose/lint/checks/links/missing-link-target.ts", "solver/z3/module.ts", "solver/z3/native.ts", "cli/version.ts"];
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const { to, type } of imports.get(file) ?? []) if (!type) visit(to);
+  };
+  visit("cli/check-skills.ts");
+  const others = [...reached].filter((file) => /from "node:(?:fs|fs\/promises|child_process|os|net|https?)"|process\.env|Date\.now|new Date\(\)|Math\.random/.test(readFileSync(join(root, file), "utf8").replace(/^import type .*$/gm, "")));
+  expect(others.sort()).toEqual([...doors].sort());
+});
+
 test("every import leads to a file", () => {
   const missing = [...imports].flatMap(([file, targets]) => targets.filter(({ to }) => !imports.has(to) && !to.endsWith(".json")).map(({ to }) => `${file} imports ${to}`));
   expect(missing).toEqual([]);

@@ -1,7 +1,7 @@
 /** The skills root: the nearest folder, upward, that has a vocabulary, or is a `skills/` that holds a model. */
 
-import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { exists, isFolder } from "../source/disk.js";
 import { findSkillFolders, isVocabularyFolder } from "./find-skills.js";
 
 export const configFileName = "skillmodel.config.yaml";
@@ -9,7 +9,7 @@ export const configFileName = "skillmodel.config.yaml";
 /** @param from absolute; itself or its `skills/` may be the root. Undefined when there is none up to the file system's top. */
 export function findRoot(from: string): string | undefined {
   for (let directory = from; ; directory = dirname(directory)) {
-    if (existsSync(directory) && statSync(directory).isDirectory() && isVocabularyFolder(directory)) return directory;
+    if (isFolder(directory) && isVocabularyFolder(directory)) return directory;
     for (const candidate of basename(directory) === "skills" ? [directory, join(directory, "skills")] : [join(directory, "skills")]) {
       if (isRoot(candidate)) return candidate;
     }
@@ -23,6 +23,6 @@ export function configPath(root: string): string {
 }
 
 function isRoot(directory: string): boolean {
-  if (!existsSync(directory) || !statSync(directory).isDirectory()) return false;
-  return existsSync(join(directory, "vocabulary.cue")) || findSkillFolders(directory).length > 0;
+  if (!isFolder(directory)) return false;
+  return exists(join(directory, "vocabulary.cue")) || findSkillFolders(directory).length > 0;
 }

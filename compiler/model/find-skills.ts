@@ -1,9 +1,9 @@
 /** Where the models of a skills folder stand. */
 
 import type { Dirent } from "node:fs";
-import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { AccessError } from "../source/access-error.js";
+import * as disk from "../source/disk.js";
 
 /** A folder that holds a model, or a `.cue` file that looks like one. */
 export interface SkillFolder {
@@ -47,7 +47,8 @@ export function findSkillFolders(root: string): SkillFolder[] {
 
 /** Whether this folder is the top of a root: a vocabulary beside a model is a stray file, which loading reports. */
 export function isVocabularyFolder(directory: string): boolean {
-  return hasVocabulary(list(directory));
+  // Most folders have none: what else stands in them is not asked.
+  return disk.exists(join(directory, vocabularyName)) && hasVocabulary(list(directory));
 }
 
 function hasVocabulary(entries: readonly Dirent[]): boolean {
@@ -69,9 +70,9 @@ export function listFiles(directory: string): string[] {
   return files;
 }
 
-function list(directory: string): Dirent[] {
+function list(directory: string): readonly Dirent[] {
   try {
-    return readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    return disk.list(directory);
   } catch (error) {
     throw AccessError.from(directory, error);
   }

@@ -1,8 +1,8 @@
 /** Loads `skillmodel.config.yaml`; a project without one has the defaults. */
 
-import { existsSync } from "node:fs";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type * as z from "zod";
+import { exists } from "../source/disk.js";
 import type { Config } from "./config.js";
 import { configSchema, defaultConfig } from "./config.js";
 import { modelCodes } from "./codes.js";
@@ -22,7 +22,7 @@ export interface LoadedConfig {
  * @throws AccessError
  */
 export function loadConfig(path: string, base: string, codes: ReadonlySet<string>): LoadedConfig {
-  if (!existsSync(path)) return { config: defaultConfig, diagnostics: [] };
+  if (!exists(path)) return { config: defaultConfig, diagnostics: [] };
   const { typed: file, diagnostics } = loadText(path, base);
   if (file === undefined) return { config: defaultConfig, diagnostics };
   const yaml = yamlData(file);

@@ -1,10 +1,10 @@
 /** A whole skills folder: layer 1 of the checks, and the input of all others. */
 
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sortDiagnostics } from "../diagnostics/collect.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
+import { exists } from "../source/disk.js";
 import type { Config } from "./config.js";
 import { findSkillFolders, listFiles } from "./find-skills.js";
 import type { Loaded } from "./load-data.js";
@@ -53,13 +53,13 @@ export function loadLibrary(root: string, { config, base }: LoadOptions): Loaded
 }
 
 function loadShared<T>(path: string, base: string, read: (file: Typed<T>["file"]) => Loaded<Typed<T>>): Loaded<Typed<T>> {
-  if (!existsSync(path)) return { diagnostics: [] };
+  if (!exists(path)) return { diagnostics: [] };
   const { typed: file, diagnostics } = loadText(path, base);
   return file === undefined ? { diagnostics } : read(file);
 }
 
 function loadRootQueries(directory: string, base: string): Loaded<readonly Query[]> {
-  if (!existsSync(directory)) return { diagnostics: [] };
+  if (!exists(directory)) return { diagnostics: [] };
   const loaded = listFiles(directory)
     .filter((path) => path.endsWith(".json"))
     .map((path) => loadQuery(join(directory, path), base));

@@ -1,7 +1,7 @@
 /** Reading source files: strict UTF-8, bounded, with the path as findings print it. */
 
-import { readFileSync, statSync } from "node:fs";
 import { AccessError } from "./access-error.js";
+import { readBytes, status } from "./disk.js";
 import { displayPath } from "./display-path.js";
 import { SourceFile } from "./source-file.js";
 
@@ -25,12 +25,12 @@ export function readSourceFile(path: string, base: string): ReadResult {
   const shown = displayPath(path, base);
   const unreadable = (problem: string): ReadResult => ({ unreadable: { file: new SourceFile(shown, ""), problem } });
   try {
-    const stats = statSync(path);
+    const stats = status(path);
     // A pipe or a device may never end.
     if (!stats.isFile() && !stats.isDirectory()) return unreadable("it is no regular file");
     const { size } = stats;
     if (size > maximumFileSize) return unreadable(`the file has ${size} bytes; the limit is ${maximumFileSize}`);
-    const bytes = readFileSync(path);
+    const bytes = readBytes(path);
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return { file: new SourceFile(shown, text) };
   } catch (error) {

@@ -25,9 +25,16 @@ async function checked(cache: string | undefined): Promise<{ status: number; std
   return { status, ...io.written };
 }
 
+/** What is kept of single skills; `kept-run.test.ts` looks at whole runs. */
 function entries(): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)).filter((path) => statSync(path).isFile()).sort();
+  const skills = join(folder, "skills");
+  if (!existsSync(skills)) return [];
+  return readdirSync(skills, { recursive: true, encoding: "utf8" }).map((name) => join(skills, name)).filter((path) => statSync(path).isFile()).sort();
+}
+
+/** So that the next run asks for its skills. */
+function forgetRuns(): void {
+  rmSync(join(folder, "runs"), { recursive: true });
 }
 
 /** When each file was written: a verdict that was taken over leaves its file alone. */
@@ -41,6 +48,7 @@ test("a second run prints the same, and judges nothing again", async () => {
   expect(await checked(folder)).toEqual(plain);
   expect(entries()).toHaveLength(2);
   const before = written();
+  forgetRuns();
   expect(await checked(folder)).toEqual(plain);
   expect(written()).toEqual(before);
 });
@@ -49,11 +57,12 @@ test("what is kept is what is shown", async () => {
   await checked(folder);
   for (const path of entries()) {
     const [, content = ""] = readFileSync(path, "utf8").split("\n");
-    const key = path.slice(folder.length).replaceAll("/", "");
+    const key = path.slice(join(folder, "skills").length).replaceAll("/", "");
     const other = content.replaceAll("every complete run", "EVERY RUN");
     expect(other).not.toBe(content);
     writeFileSync(path, `${hashOf(key, other)}\n${other}`);
   }
+  forgetRuns();
   expect((await checked(folder)).stdout).toContain("EVERY RUN");
 });
 
@@ -66,17 +75,18 @@ test.each([
   const plain = await checked(folder);
   const before = entries().map((path) => readFileSync(path, "utf8"));
   for (const path of entries()) writeFileSync(path, damage(readFileSync(path, "utf8")));
+  forgetRuns();
   expect(await checked(folder)).toEqual(plain);
   expect(entries().map((path) => readFileSync(path, "utf8"))).toEqual(before);
 });
 
 test("an entry under another key is a miss", () => {
-  mkdirSync(join(folder, "ab"), { recursive: true });
-  writeFileSync(join(folder, "ab", "cd"), `${hashOf("abce", "x")}\nx`);
+  mkdirSync(join(folder, "skills", "ab"), { recursive: true });
+  writeFileSync(join(folder, "skills", "ab", "cd"), `${hashOf("abce", "x")}\nx`);
   const cache = new VerdictCache(folder, () => undefined);
-  expect(cache.get("abcd")).toBe(undefined);
-  writeFileSync(join(folder, "ab", "cd"), `${hashOf("abcd", "x")}\nx`);
-  expect(cache.get("abcd")).toBe("x");
+  expect(cache.get("skills", "abcd")).toBe(undefined);
+  writeFileSync(join(folder, "skills", "ab", "cd"), `${hashOf("abcd", "x")}\nx`);
+  expect(cache.get("skills", "abcd")).toBe("x");
 });
 
 test("a changed file misses, and only its skill", async () => {
@@ -116,9 +126,9 @@ test("runs at once share the folder", async () => {
 
 test("what can't be kept is said once, and changes no verdict", async () => {
   const plain = await checked(undefined);
-  mkdirSync(folder);
+  mkdirSync(join(folder, "skills"), { recursive: true });
   // A file where a folder has to be made, for each key: nobody can write there, whatever their rights.
-  for (let byte = 0; byte < 256; byte += 1) writeFileSync(join(folder, byte.toString(16).padStart(2, "0")), "");
+  for (let byte = 0; byte < 256; byte += 1) writeFileSync(join(folder, "skills", byte.toString(16).padStart(2, "0")), "");
   const { stderr, ...rest } = await checked(folder);
   expect(rest).toEqual({ status: plain.status, stdout: plain.stdout });
   expect(stderr).toMatch(/^skillmodel: verdicts are not kept in `[^`]*`: [^\n]*\n$/);
