@@ -3,14 +3,14 @@
 import { unreachable } from "../compiler/diagnostics/invariant.js";
 import type { Cause } from "../solver/causes.js";
 import type { Part } from "../solver/claims.js";
-import { printParts } from "./print.js";
+import { printAtom, printParts } from "./print.js";
 
 /** @param id the dead entry, which a reader need not be told as a part of its own cause */
 export function explainCause(cause: Cause, id?: string): string {
   switch (cause.kind) {
     case "ungranted":
       return cause.missing
-        .map(({ atom, chain }) => `nothing can grant \`${atom}\`${chain.map(({ entry, lacks }) => `: \`${entry}\` would, but lacks \`${lacks}\``).join("")}`)
+        .map(({ atom, chain }) => `nothing can grant ${printAtom(atom)}${chain.map(({ entry, lacks }) => `: \`${entry}\` would, but lacks ${printAtom(lacks)}`).join("")}`)
         .join("; ");
     case "contradiction":
       return `its guard, or the state after its grants, contradicts ${contradicted(cause.core, id)}`;

@@ -8,6 +8,7 @@ import type { Cause } from "../solver/causes.js";
 import { grantedAtoms } from "../solver/claims.js";
 import type { EffectiveModel } from "../solver/effective.js";
 import { conjuncts } from "./formulas.js";
+import { cycleFinder, grantCycles, type GrantCycle } from "./grant-cycles.js";
 
 export interface DeadEntry {
   readonly id: string;
@@ -20,7 +21,7 @@ export interface Dead {
   /** By an atom that has neither a producer nor a source: the entries that die of it. */
   readonly byAtom: ReadonlyMap<string, readonly string[]>;
   /** Entries that wait for each other, each group in document order, and who dies with them. */
-  readonly cycles: readonly { readonly entries: readonly string[]; readonly atoms: readonly string[]; readonly because: readonly string[] }[];
+  readonly cycles: readonly (GrantCycle & { readonly because: readonly string[] })[];
 }
 
 /** @param dead in document order, with their causes */
@@ -28,23 +29,22 @@ export function sortDead(effective: EffectiveModel, dead: readonly DeadEntry[]):
   const granted = grantedAtoms(effective);
   const order = new Map(dead.map(({ id }, index) => [id, index]));
   const byAtom = new Map<string, string[]>();
-  const cycles = new Map<string, { entries: string[]; atoms: string[]; because: string[] }>();
+  const cycles = dead.some(({ cause }) => cause.kind === "ungranted") ? grantCycles(effective).map((cycle) => ({ ...cycle, because: [] as string[] })) : [];
+  const behindCycle = cycles.length === 0 ? () => undefined : cycleFinder(effective, cycles);
   const roots = new Map<string, DeadEntry & { because: string[] }>();
   const derived: DeadEntry[] = [];
+  const members = new Set(cycles.flatMap(({ entries }) => entries));
   for (const entry of dead) {
+    if (members.has(entry.id)) continue;
     if (entry.cause.kind === "ungranted") {
       const rootAtom = rootOf(entry.cause.missing[0], granted);
-      const cycle = entry.cause.missing.find((missing) => missing.cycle);
       if (rootAtom !== undefined) {
         byAtom.set(rootAtom, [...(byAtom.get(rootAtom) ?? []), entry.id]);
         continue;
       }
-      if (cycle !== undefined) {
-        const members = cycleMembers(cycle);
-        const key = members.entries.join(" ");
-        const group = cycles.get(key) ?? { ...members, because: [] };
-        cycles.set(key, group);
-        if (!group.entries.includes(entry.id)) group.because.push(entry.id);
+      const behind = behindCycle(entry.id);
+      if (behind !== undefined) {
+        behind.because.push(entry.id);
         continue;
       }
     }
@@ -62,7 +62,7 @@ export function sortDead(effective: EffectiveModel, dead: readonly DeadEntry[]):
     if (found) found.because.push(entry.id);
     else roots.set(entry.id, { ...entry, because: [] });
   }
-  return { roots: [...roots.values()].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)), byAtom, cycles: [...cycles.values()] };
+  return { roots: [...roots.values()].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)), byAtom, cycles };
 }
 
 type Missing = Extract<Cause, { kind: "ungranted" }>["missing"][number];
@@ -72,14 +72,6 @@ function rootOf(missing: Missing | undefined, granted: ReadonlySet<string>): str
   if (missing === undefined || missing.cycle) return undefined;
   const last = missing.chain.at(-1)?.lacks ?? missing.atom;
   return granted.has(last) ? undefined : last;
-}
-
-/** The closed part of a chain that comes back to an atom it has met. */
-function cycleMembers({ atom, chain }: Missing): { entries: string[]; atoms: string[] } {
-  const last = chain.at(-1)?.lacks;
-  const start = last === atom ? 0 : chain.findIndex(({ lacks }) => lacks === last) + 1;
-  const closed = chain.slice(start);
-  return { entries: closed.map(({ entry }) => entry).sort(), atoms: closed.map(({ lacks }) => lacks) };
 }
 
 /** The first dead entry that grants an atom which this one can't do without, where no living entry grants it. */

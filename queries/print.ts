@@ -23,6 +23,12 @@ export function printTrace(model: DerivedModel, { inputs, steps }: Trace): strin
   return `${given}${steps.map(({ entry, granted }) => (granted.length === 0 ? entry : `${entry} (${granted.join(", ")})`)).join(", then ")}`;
 }
 
+/** An atom as messages name it; what is granted by an entry's firing has no name of its own. */
+export function printAtom(id: string): string {
+  const entry = /^fired\((.*)\)$/.exec(id)?.[1];
+  return entry === undefined ? `\`${id}\`` : `the firing of \`${entry}\``;
+}
+
 export function printPart(part: Part): string {
   switch (part.kind) {
     case "entry":

@@ -115,8 +115,13 @@ function orderPairs(formula: Formula, found: (mends: string, breaks: string) => 
   visit(formula, true);
 }
 
-/** Strongly connected components in topological order (Tarjan, without recursion). */
-function components(graph: Graph, roots: number): number[][] {
+/**
+ * Strongly connected components in topological order (Tarjan, without recursion).
+ *
+ * @param graph successors by node
+ * @param roots of the first so many nodes; components of later nodes only are left out
+ */
+export function components(graph: readonly (readonly number[])[], roots: number): number[][] {
   const index = new Int32Array(graph.length).fill(-1);
   const low = new Int32Array(graph.length);
   const onStack = new Uint8Array(graph.length);

@@ -22,7 +22,7 @@ export interface Relaxation {
 export function relax(effective: EffectiveModel): Relaxation {
   const { transitions } = effective;
   const possible = inputsOf(effective);
-  const canHold = (formula: Formula): boolean => relaxed(formula, true, possible);
+  const canHold = (formula: Formula): boolean => canHoldWith(formula, possible);
   const waiting = byAtom(transitions.keys(), (index) => polarityOf(transitions[index]?.guard ?? top).positive);
   const reached = new Set<number>();
   const pending = transitions.map((_, index) => index).reverse();
@@ -41,11 +41,16 @@ export function relax(effective: EffectiveModel): Relaxation {
 
 /** Whether a formula can hold at a start, as far as this can tell. */
 export function canHoldAtStart(effective: EffectiveModel, formula: Formula): boolean {
-  return relaxed(formula, true, inputsOf(effective));
+  return canHoldWith(formula, inputsOf(effective));
 }
 
 function inputsOf(effective: EffectiveModel): Set<string> {
   return new Set([...effective.model.atoms.keys()].filter((id) => isInput(effective, id)));
+}
+
+/** Whether a formula can hold where of the bool atoms only the possible ones can be true, and each can be false. */
+export function canHoldWith(formula: Formula, possible: ReadonlySet<string>): boolean {
+  return relaxed(formula, true, possible);
 }
 
 /** Whether a formula can be true (`sign`) or false (not `sign`). */

@@ -4,7 +4,6 @@ import type { Formula } from "../../compiler/expression/formula.js";
 import { and, not, top } from "../../compiler/expression/formula.js";
 import { isTransition } from "../../compiler/checks/read/roles.js";
 import { atomsOf } from "../../compiler/expression/atoms.js";
-import { grantedAtoms } from "../../solver/claims.js";
 import type { Subject } from "../subject.js";
 
 export interface CaseSplit {
@@ -12,7 +11,14 @@ export interface CaseSplit {
   /** The step is in force, and its own pred holds. */
   readonly pred: Formula;
   /** The substeps that have a pred, in document order. */
-  readonly cases: readonly { readonly id: string; readonly pred: Formula; readonly post: readonly string[] }[];
+  readonly cases: readonly Case[];
+}
+
+export interface Case {
+  readonly id: string;
+  readonly pred: Formula;
+  readonly inForce: Formula;
+  readonly post: readonly string[];
 }
 
 /**
@@ -20,19 +26,18 @@ export interface CaseSplit {
  * only and share one of them.
  */
 export function caseSplits(subject: Subject): CaseSplit[] {
-  const granted = grantedAtoms(subject.effective);
   const isInput = (id: string): boolean => {
     const atom = subject.model.atoms.get(id);
-    return atom !== undefined && !granted.has(id) && (atom.type.kind !== "bool" || atom.source !== undefined);
+    return atom !== undefined && (atom.type.kind !== "bool" || atom.source !== undefined);
   };
-  const splits: { step: string; pred: Formula; cases: { id: string; pred: Formula; post: readonly string[] }[] }[] = [];
+  const splits: { step: string; pred: Formula; cases: Case[] }[] = [];
   let section = -1;
   for (const { entry, sectionIndex, pred, post } of subject.skill.entries) {
     if (sectionIndex !== section) splits.push({ step: "", pred: top, cases: [] });
     section = sectionIndex;
     if (!isTransition(entry.role)) continue;
     if (entry.role !== "substep") splits.push({ step: entry.id, pred: and(inForce(subject, entry.id, sectionIndex), pred?.formula ?? top), cases: [] });
-    else if (pred !== undefined) splits.at(-1)?.cases.push({ id: entry.id, pred: pred.formula, post });
+    else if (pred !== undefined) splits.at(-1)?.cases.push({ id: entry.id, pred: pred.formula, inForce: inForce(subject, entry.id, sectionIndex), post });
   }
   return splits.filter(({ step, cases }) => {
     if (step === "" || cases.length < 2) return false;

@@ -3,6 +3,7 @@
 import { atom, type Formula } from "../../compiler/expression/formula.js";
 import { polarityOf } from "../../compiler/expression/atoms.js";
 import type { Condition, DerivedModel, Section, Transition } from "../../solver/model.js";
+import { exclusiveGrants, splitGaps, splitOverlaps, ungrantedAtoms } from "./clause-oracle.js";
 import type { Run } from "../../solver/trace.js";
 import { Oracle, type World } from "./solver-oracle.js";
 
@@ -39,6 +40,14 @@ export class BatteryOracle {
     });
     const named = model.sections.flatMap(({ route }) => (route?.anchor.kind === "replaces" ? route.anchor.entries : []));
     this.#oracle = new Oracle(model, [], [...named, ...this.#ends, ...this.#alternatives.map(({ exit }) => exit)]);
+  }
+
+  /** The checks that nothing is solved for. */
+  overClauses(): Verdicts {
+    return new Map([
+      ["exclusive", exclusiveGrants(this.model)],
+      ["ungranted", ungrantedAtoms(this.model)],
+    ]);
   }
 
   hasLegalState(): boolean {
@@ -84,6 +93,8 @@ export class BatteryOracle {
       ["stuck", completes && some((world, stopped) => !stopped && !this.#isComplete(world) && !this.#transitions.some((one) => this.#canChange(one, world))) ? ["some"] : []],
       ["completion", this.#ends.length === 0 || completes ? [] : ["some"]],
       ["improper-completion", known && this.#transitions.some((one) => one.role !== "handoff" && some((world) => this.#isComplete(world) && this.#canChange(one, world))) ? ["some"] : []],
+      ["split-gap", splitGaps(this.model, oracle)],
+      ["split-overlap", splitOverlaps(this.model, oracle)],
       ["race", pairs(this.#transitions).filter(([a, b]) => some((world) => this.#shutsOut(a, b, world) || this.#shutsOut(b, a, world))).map(([a, b]) => `${a.id} ${b.id}`)],
       ["vacuous-rule", this.#rules.filter((rule) => this.#isVacuous(rule)).map(({ id }) => id)],
       ["guaranteed-rule", this.#rules.filter((rule) => this.#isGuaranteed(rule)).map(({ id }) => id)],

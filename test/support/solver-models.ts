@@ -16,6 +16,9 @@ export interface RandomCase {
 
 export const randomCase: fc.Arbitrary<RandomCase> = fc.array(fc.nat(999), { minLength: 40, maxLength: 260, size: "max" }).map((choices) => readCase(choices));
 
+/** The same with something planted that chance alone seldom makes: a case split, a producer that a route takes away, grants that exclude each other. */
+export const plantedCase: fc.Arbitrary<RandomCase> = fc.array(fc.nat(999), { minLength: 40, maxLength: 260, size: "max" }).map((choices) => readCase(choices, true));
+
 const roles: readonly (TransitionRole | "stop" | "rule" | "quality" | "note")[] = ["step", "step", "step", "substep", "spawn", "verify", "gate", "handoff", "stop", "rule", "rule", "quality", "note"];
 
 const members = ["low", "medium", "high"];
@@ -51,18 +54,21 @@ interface RawEntry {
 interface RawSection {
   readonly route: Formula | undefined;
   readonly entries: readonly RawEntry[];
+  /** Absent: any. */
+  readonly anchor?: Anchor;
 }
 
-export function readCase(numbers: readonly number[]): RandomCase {
+export function readCase(numbers: readonly number[], planted = false): RandomCase {
   const choices = new Choices(numbers);
-  const atoms = readAtoms(choices);
+  const atoms = readAtoms(choices, planted ? 1 : 0);
   const formulas = new Formulas(choices, atoms);
   const bools = [...atoms.values()].filter(({ type }) => type.kind === "bool").map(({ id }) => id);
   const local = bools.filter((id) => atoms.get(id)?.source === undefined);
   const raw: RawSection[] = [];
+  const both = planted ? plant(choices, formulas, raw, local) : [];
   /** By the entries so far: what comes next reads it more often than not, so that runs grow long. */
   const granted: string[] = [];
-  const sectionCount = 1 + choices.below(4);
+  const sectionCount = 1 + choices.below(planted ? 1 : 4);
   for (let section = 0; section < sectionCount; section += 1) {
     const route = section > 0 && choices.chance(60) ? formulas.simple() : undefined;
     const entryCount = 1 + choices.below(route === undefined ? 6 : 4);
@@ -73,14 +79,15 @@ export function readCase(numbers: readonly number[]): RandomCase {
       const next = choices.chance(50) && fresh.length > 0 ? fresh : local;
       const grants = choices.chance(80) ? [choices.pick(choices.chance(10) ? bools : next), ...(choices.chance(25) ? [choices.pick(local)] : [])] : [];
       if (isTransition(role)) granted.push(...grants);
-      return { id: `S${section}-${index}`, role, pred, grants };
+      return { id: `S${raw.length}-${index}`, role, pred, grants };
     });
     raw.push({ route, entries });
   }
   const exclusive = Array.from({ length: choices.below(5) === 4 ? 2 : choices.chance(40) ? 1 : 0 }, () =>
     Array.from({ length: 2 + choices.below(2) }, () => choices.pick(bools)),
   );
-  const anchors = raw.map((section, index) => readAnchor(choices, raw, index, section));
+  exclusive.push(...both);
+  const anchors = raw.map((section, index) => section.anchor ?? readAnchor(choices, raw, index, section));
   const named = new Set(anchors.flatMap((anchor) => (anchor === undefined ? [] : anchor.kind === "replaces" ? anchor.entries : [anchor.after, anchor.before])));
   const uncovered: string[] = [];
   const sections = raw.map((section, index): Section => {
@@ -97,12 +104,34 @@ export function readCase(numbers: readonly number[]): RandomCase {
   return { model: { skill: "random", atoms, exclusive, sections, uncovered }, questions };
 }
 
-function readAtoms(choices: Choices): Map<string, Atom> {
+/** Adds sections with what it plants; returns the exclusive groups for it. */
+function plant(choices: Choices, formulas: Formulas, raw: RawSection[], local: readonly string[]): string[][] {
+  const [first, second] = [choices.pick(local), choices.pick(local)];
+  const section = (more: Omit<RawSection, "entries">, ...entries: readonly (readonly [role: RawEntry["role"], pred: Formula | undefined, grants: readonly string[]])[]): string => {
+    const id = `S${raw.length}`;
+    raw.push({ ...more, entries: entries.map(([role, pred, grants], index) => ({ id: `${id}-${index}`, role, pred, grants })) });
+    return id;
+  };
+  if (choices.below(5) < 3) {
+    const shared = formulas.given();
+    const cases = Array.from({ length: 2 + choices.below(2) }, () => ["substep", formulas.aboutGiven(shared), [choices.pick(local)]] as const);
+    section({ route: undefined }, ["step", choices.chance(30) ? formulas.simple() : undefined, [second]], ...cases);
+  }
+  if (choices.below(5) < 3) {
+    const producing = section({ route: undefined }, ["step", undefined, [first]], ["step", atom(first), [second]]);
+    section({ route: formulas.aboutGiven(formulas.given()), anchor: { kind: "replaces", entries: [`${producing}-0`] } }, ["step", undefined, [choices.pick(local)]]);
+  }
+  if (choices.below(5) > 1 || first === second) return [];
+  section({ route: undefined }, ["step", choices.chance(50) ? formulas.simple() : undefined, [first, second]]);
+  return [[first, second]];
+}
+
+function readAtoms(choices: Choices, leastInputs: number): Map<string, Atom> {
   const atoms = new Map<string, Atom>();
   const add = (candidate: Atom): unknown => atoms.set(candidate.id, candidate);
   const locals = 2 + choices.below(5);
   for (let index = 0; index < locals; index += 1) add({ id: `g${index}`, type: { kind: "bool" } });
-  const inputs = choices.below(4);
+  const inputs = leastInputs + choices.below(4 - leastInputs);
   for (let index = 0; index < inputs; index += 1) add({ id: `i${index}`, type: { kind: "bool" }, source: readSource(choices) });
   const ints = choices.below(3);
   for (let index = 0; index < ints; index += 1) add({ id: `n${index}`, type: { kind: "int" }, source: [{ kind: "session" }] });
@@ -126,6 +155,7 @@ class Formulas {
   readonly #bools: readonly string[];
   readonly #ints: readonly string[];
   readonly #enums: readonly string[];
+  readonly #inputs: readonly string[];
 
   constructor(choices: Choices, atoms: ReadonlyMap<string, Atom>) {
     this.#choices = choices;
@@ -133,6 +163,7 @@ class Formulas {
     this.#bools = of("bool");
     this.#ints = of("int");
     this.#enums = of("enum");
+    this.#inputs = this.#bools.filter((id) => atoms.get(id)?.source !== undefined);
   }
 
   /** The pred of an entry: mostly what people write, sometimes anything. */
@@ -166,6 +197,23 @@ class Formulas {
     if (shape === 6 && choices.chance(10)) return { kind: "constant", value: choices.chance(50) };
     const literal = atom(choices.pick(this.#bools));
     return shape === 4 || shape === 5 ? { kind: "not", operand: literal } : literal;
+  }
+
+  /** An atom that the world sets; a bool where there is none. */
+  given(): string {
+    return this.#choices.pick([...this.#ints, ...this.#enums, ...this.#inputs, ...(this.#ints.length + this.#enums.length + this.#inputs.length === 0 ? this.#bools : [])]);
+  }
+
+  /** A formula that reads this atom, and perhaps another that the world sets. */
+  aboutGiven(id: string): Formula {
+    const choices = this.#choices;
+    const about = (given: string): Formula => {
+      if (this.#ints.includes(given)) return { kind: "compare", operator: choices.pick(["=", "<", "<=", ">", ">="]), left: { kind: "value", id: given }, right: { kind: "integer", value: BigInt(choices.below(5) - 2) } };
+      const position = choices.below(members.length);
+      if (this.#enums.includes(given)) return { kind: "compare", operator: choices.pick(["=", "!=", "<", ">="]), left: { kind: "value", id: given }, right: { kind: "member", name: members[position] ?? "", position } };
+      return choices.chance(50) ? atom(given) : { kind: "not", operand: atom(given) };
+    };
+    return choices.chance(30) ? or(about(id), about(this.given())) : about(id);
   }
 
   #sum(): Term {

@@ -16,7 +16,7 @@ export const exclusive = batteryCheck<{ id: string; atoms: readonly string[] }>(
   run(subject, report) {
     for (const { entry, post } of subject.skill.entries) {
       for (const group of subject.skill.exclusive) {
-        const atoms = post.filter((atom) => group.atoms.includes(atom));
+        const atoms = [...new Set(post)].filter((atom) => group.atoms.includes(atom));
         if (atoms.length < 2 || entry.post === undefined) continue;
         const second = entry.post.indexOf(atoms[1] ?? "");
         report(subject.skill.skill.origins.span(entry.post, second), { id: entry.id, atoms }, { related: [{ span: group.span, message: "the group" }] });

@@ -19,7 +19,7 @@ export const splitOverlap = batteryCheck<{ first: string; second: string; trace:
   async run(subject, report) {
     const pairs = caseSplits(subject).flatMap(({ pred, cases }) =>
       cases.flatMap((first, index) =>
-        cases.slice(index + 1).flatMap((second) => (sameGrants(first.post, second.post) ? [] : [{ first: first.id, second: second.id, both: and(pred, first.pred, second.pred, not(subject.stopped)) }])),
+        cases.slice(index + 1).flatMap((second) => (sameGrants(first.post, second.post) ? [] : [{ first: first.id, second: second.id, both: and(pred, ...[first, second].flatMap((one) => [one.inForce, one.pred]), not(subject.stopped)) }])),
       ),
     );
     const runs = await subject.reachable(pairs.map(({ both }) => both));
@@ -32,5 +32,5 @@ export const splitOverlap = batteryCheck<{ first: string; second: string; trace:
 });
 
 function sameGrants(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id) => b.includes(id));
+  return a.every((id) => b.includes(id)) && b.every((id) => a.includes(id));
 }
