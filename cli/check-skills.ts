@@ -47,7 +47,9 @@ export async function checkSkills(names: readonly string[], options: OptionsOf<t
   const found = [...own, ...meaning.flatMap(({ result }) => result.diagnostics)];
   const shown = options.format === "text" ? found.filter(({ severity }) => severity !== "info") : found;
   const status = await reportFindings(shown, options, io);
-  if (options.format === "text" && !options.quiet) io.stdout.write(summary(chosen.size, found.length - shown.length));
+  const notes = found.filter(({ severity }) => severity === "info");
+  const noted = new Set(notes.flatMap(({ span }) => folderOf(span)?.leaf ?? []));
+  if (options.format === "text" && !options.quiet) io.stdout.write(summary(chosen.size, notes.length, [...noted].sort()));
   return undecided ? 2 : status;
 }
 
@@ -63,7 +65,11 @@ async function meaningOf(skills: readonly CheckedSkill[], { loaded }: OpenedLibr
   return results;
 }
 
-function summary(skills: number, notes: number): string {
+/** @param noted the skills that notes are on */
+function summary(skills: number, notes: number, [first, ...others]: readonly string[]): string {
   const checked = `${skills} ${skills === 1 ? "skill" : "skills"} checked`;
-  return notes === 0 ? `${checked}\n` : `${checked}; ${notes} ${notes === 1 ? "note" : "notes"}, which \`skillmodel analyze <skill>\` shows\n`;
+  if (notes === 0) return `${checked}\n`;
+  const counted = `${checked}; ${notes} ${notes === 1 ? "note" : "notes"}`;
+  if (first === undefined) return `${counted}\n`;
+  return others.length === 0 ? `${counted}, which \`skillmodel analyze ${first}\` shows\n` : `${counted} on ${others.length + 1} skills: \`skillmodel analyze ${first}\` shows those of the first\n`;
 }

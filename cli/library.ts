@@ -6,7 +6,7 @@ import type { Diagnostic } from "../compiler/diagnostics/diagnostic.js";
 import type { Compiled } from "../compiler/compile.js";
 import { compile } from "../compiler/compile.js";
 import { defaultConfig } from "../compiler/model/config.js";
-import { configPath, findRoot } from "../compiler/model/find-root.js";
+import { configPath, findRoot, isRoot } from "../compiler/model/find-root.js";
 import type { LoadedConfig } from "../compiler/model/load-config.js";
 import { batteryNames } from "../queries/battery/names.js";
 import { AccessError } from "../compiler/source/access-error.js";
@@ -44,6 +44,7 @@ function rootOf(names: readonly string[], { root }: LibraryOptions, io: Io): str
     const path = resolve(io.cwd, root);
     if (!exists(path)) throw new AccessError(root, "no such file or folder");
     if (!isFolder(path)) throw new AccessError(root, "it is no folder");
+    if (!isRoot(path)) throw new CommandError(`there are no skills in \`${displayPath(path, io.cwd)}\``, "a skills root holds a model, `<leaf>/<leaf>.cue`, or a `vocabulary.cue`; `skillmodel new <leaf>` starts one");
     return path;
   }
   const named = names.map((name) => resolve(io.cwd, name)).find((path) => exists(path));

@@ -8,7 +8,7 @@ import { CommandError } from "./command-error.js";
 import type { Io } from "./io.js";
 import type { LibraryOptions, OpenedLibrary } from "./library.js";
 import { openLibrary } from "./library.js";
-import { selectSkills, whatThereIs } from "./select-skills.js";
+import { selectSkills } from "./select-skills.js";
 
 export interface OpenedSkill {
   readonly opened: OpenedLibrary;
@@ -22,7 +22,6 @@ export interface OpenedSkill {
 export async function openSkill(name: string, options: LibraryOptions, io: Io): Promise<OpenedSkill> {
   const opened = await openLibrary(name === "" ? [] : [name], options, io);
   const folders = findSkillFolders(opened.loaded.root);
-  if (name === "") throw new CommandError("no skill is named", whatThereIs(folders.map(({ leaf }) => leaf)));
   const chosen = selectSkills(folders.map((skill) => ({ skill })), [name], io.cwd);
   const [only] = chosen;
   invariant(only, "a selection is never empty");

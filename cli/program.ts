@@ -7,7 +7,7 @@ import { argumentUsage, commandHelp, optionUsage, programHelp } from "./help.js"
 import type { ExitStatus, Io } from "./io.js";
 import { programOptions } from "./options.js";
 import { parseOption } from "./parse-option.js";
-import type { CommandEntry, OptionSpec, OptionSpecs } from "./spec.js";
+import type { CommandEntry, CommandSpec, OptionSpec, OptionSpecs } from "./spec.js";
 import { longFlag } from "./spec.js";
 import { versionText } from "./version.js";
 
@@ -35,6 +35,7 @@ export async function runProgram(argv: readonly string[], entries: readonly Comm
     for (const argument of spec.arguments) command.argument(argumentUsage(argument), argument.description);
     addOptions(command, spec.options);
     command.action(async () => {
+      refuseEmpty(spec, command.args);
       const options = parseOptions(spec.options, command.opts());
       status = await entry.run(command.args, options, program.opts()["noColor"] === true ? withoutColour(io) : io);
     });
@@ -49,6 +50,14 @@ export async function runProgram(argv: readonly string[], entries: readonly Comm
     if (error.exitCode !== 0) throw usageError(error, entry);
   }
   return status;
+}
+
+/** An empty path would mean the current folder. A skill that is not named gets a better answer: which there are. */
+function refuseEmpty({ name, arguments: specs }: CommandSpec, given: readonly string[]): void {
+  const index = given.indexOf("");
+  const argument = specs[Math.min(index, specs.length - 1)];
+  if (index === -1 || argument?.name.startsWith("skill") === true) return;
+  throw new CommandError("an argument is empty", `\`skillmodel ${name} --help\` shows what it takes; \`.\` is the current folder`);
 }
 
 function withoutColour(io: Io): Io {

@@ -14,6 +14,7 @@ export function selectSkills<T extends { readonly skill: Pick<Skill, "leaf" | "d
   if (names.length === 0) return [...skills];
   const chosen = new Set<T>();
   for (const name of names) {
+    if (name === "") throw new CommandError("no skill is named", whatThereIs(skills.map(({ skill: { leaf } }) => leaf)));
     const path = resolve(cwd, name);
     const byLeaf = skills.filter(({ skill: { leaf } }) => leaf === name);
     const found = byLeaf.length > 0 ? byLeaf : skills.filter(({ skill: { directory, leaf } }) => directory === path || directory.startsWith(`${path}${sep}`) || path === resolve(directory, `${leaf}.cue`));

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AccessError } from "../compiler/source/access-error.js";
@@ -35,7 +35,7 @@ export class VerdictCache {
   constructor(folder: string, unwritable: (reason: string) => void) {
     this.#folder = folder;
     this.#unwritable = unwritable;
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) throw new AccessError(folder, "it is no folder");
+    if (existsSync(folder) && !statSync(folder).isDirectory()) throw new AccessError(folder, "it is no folder");
   }
 
   /** What was kept under a key; undefined if nothing was, or it is damaged. */

@@ -1,21 +1,22 @@
 /** Accepts suggested clauses: lists them, or makes fields of them. */
 
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { didYouMean } from "../../compiler/diagnostics/nearest.js";
 import { findRoot } from "../../compiler/model/find-root.js";
 import { findSkillFolders } from "../../compiler/model/find-skills.js";
+import { loadText } from "../../compiler/model/load-data.js";
 import { loadTypedCue } from "../../compiler/model/load-file.js";
-import { liftedSkill, typedSkill } from "../../compiler/model/schema/skill.js";
-import { AccessError } from "../../compiler/source/access-error.js";
+import { schemaOf } from "../../compiler/model/load-skill.js";
 import { displayPath } from "../../compiler/source/display-path.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
 import { format } from "../../compiler/syntax/format/format.js";
 import { acceptSuggestions, pendingAtoms, type PendingAtom } from "../../prose/import/accept.js";
 import { writeFileAtomically } from "../../render/output/write-file.js";
 import { CommandError } from "../command-error.js";
-import type { Io } from "../io.js";
+import type { ExitStatus, Io } from "../io.js";
 import { reportFindings } from "../report.js";
 import type { Run } from "../spec.js";
 import type { acceptSpec } from "../specs/accept.js";
@@ -23,7 +24,11 @@ import type { acceptSpec } from "../specs/accept.js";
 export const run: Run<typeof acceptSpec> = async ([skill = "", ...names], options, io) => {
   const path = modelPath(skill, options.root, io);
   const shown = displayPath(path, io.cwd);
-  const file = new SourceFile(shown, read(path, shown));
+  const report = (diagnostics: readonly Diagnostic[]): Promise<ExitStatus> => reportFindings(diagnostics, { format: "text", quiet: options.quiet }, io);
+  const { typed: file, diagnostics: unread } = loadText(path, io.cwd);
+  if (file === undefined) return report(unread);
+  const { diagnostics: faults } = loadTypedCue(file, schemaOf);
+  if (hasErrors(faults)) return report(faults);
   const pending = pendingAtoms(file.text);
   for (const name of names) {
     if (!pending.some(({ id }) => id === name)) throw new CommandError(`\`${name}\` is not suggested in \`${shown}\``, didYouMean(name, pending.map(({ id }) => id)) ?? `\`skillmodel accept ${skill}\` lists what is`);
@@ -35,20 +40,17 @@ export const run: Run<typeof acceptSpec> = async ([skill = "", ...names], option
   const accepted = new Set(options.all ? pending.map(({ id }) => id) : names);
   const changed = new SourceFile(shown, acceptSuggestions(file.text, accepted));
   const formatted = format(changed);
-  if ("diagnostics" in formatted) return reportFindings(formatted.diagnostics, { format: "text", quiet: options.quiet }, io);
-  const { diagnostics } = loadTypedCue(new SourceFile(shown, formatted.text), isLifted(formatted.text));
-  if (hasErrors(diagnostics)) return reportFindings(diagnostics, { format: "text", quiet: options.quiet }, io);
+  if ("diagnostics" in formatted) return report(formatted.diagnostics);
+  const { diagnostics } = loadTypedCue(new SourceFile(shown, formatted.text), schemaOf);
+  if (hasErrors(diagnostics)) return report(diagnostics);
   await writeFileAtomically(path, formatted.text);
   if (!options.quiet) io.stdout.write(`${shown}: accepted ${[...accepted].map((id) => `\`${id}\``).join(", ")}\n`);
   return 0;
 };
 
-function isLifted(text: string): () => typeof liftedSkill | typeof typedSkill {
-  return () => (/^lifted:\s*true$/m.test(text) ? liftedSkill : typedSkill);
-}
-
 /** The model that a leaf, a folder or a path means. */
 function modelPath(name: string, root: string | undefined, io: Io): string {
+  if (name === "") throw new CommandError("no skill is named", "name its leaf, its folder or its model");
   const path = resolve(io.cwd, name);
   if (name.endsWith(".cue") && existsSync(path)) return path;
   const own = join(path, `${basename(path)}.cue`);
@@ -59,14 +61,6 @@ function modelPath(name: string, root: string | undefined, io: Io): string {
   const found = skills.find(({ leaf }) => leaf === name);
   if (found === undefined) throw new CommandError(`there is no skill \`${name}\` in \`${displayPath(folder, io.cwd)}\``, didYouMean(name, skills.map(({ leaf }) => leaf)));
   return join(found.directory, `${found.leaf}.cue`);
-}
-
-function read(path: string, shown: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    throw AccessError.from(shown, error);
-  }
 }
 
 function list(pending: readonly PendingAtom[], file: SourceFile): string {

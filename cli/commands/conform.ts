@@ -1,5 +1,6 @@
 /** A recorded run against the model of its skill. */
 
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { findingsJson } from "../../compiler/diagnostics/formats/json.js";
 import { safeJson } from "../../compiler/diagnostics/formats/safe-text.js";
@@ -9,7 +10,7 @@ import { conform, readChunks } from "../../runtime/conform/conform.js";
 import type { Conformance, ConformReport } from "../../runtime/conform/report.js";
 import { solverSource } from "../ask.js";
 import { CommandError } from "../command-error.js";
-import type { ExitStatus } from "../io.js";
+import type { ExitStatus, Io } from "../io.js";
 import { openSkill } from "../open-skill.js";
 import { reportFindings } from "../report.js";
 import type { Run } from "../spec.js";
@@ -21,6 +22,7 @@ const documentVersion = 1;
 export const run: Run<typeof conformSpec> = async ([name = "", log = ""], options, io) => {
   const { complete, states, format, quiet } = options;
   if (states !== undefined && (states < 1000 || states > 50_000_000)) throw new CommandError("`--states` takes a number from 1000 to 50000000", "leave it out for 1000000");
+  if (areSwapped(name, log, io)) throw new CommandError(`\`${name}\` is a file and \`${log}\` a skill: the skill comes first`, `write \`skillmodel conform ${log} ${name}\``);
   const opened = await openSkill(name, options, io);
   if (opened.skill === undefined) return reportFindings(opened.diagnostics, options, io);
   const path = resolve(io.cwd, log);
@@ -37,6 +39,12 @@ export const run: Run<typeof conformSpec> = async ([name = "", log = ""], option
   }
   return statuses[report.verdict];
 };
+
+/** A log is a file, a skill never one but its model. */
+function areSwapped(skill: string, log: string, io: Io): boolean {
+  const [first, second] = [skill, log].map((path) => statSync(resolve(io.cwd, path), { throwIfNoEntry: false }));
+  return first?.isFile() === true && !skill.endsWith(".cue") && (second?.isFile() !== true || log.endsWith(".cue"));
+}
 
 const statuses: Readonly<Record<Conformance, ExitStatus>> = { conforms: 0, violation: 1, invalid: 1, unknown: 2 };
 

@@ -1,10 +1,11 @@
 /** Checks prose skills as they are. */
 
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Config } from "../../compiler/model/config.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { AccessError } from "../../compiler/source/access-error.js";
+import { openBytes } from "../../compiler/source/read-bytes.js";
 import { displayPath } from "../../compiler/source/display-path.js";
 import { globMatcher } from "../../prose/lint/globs.js";
 import { lint } from "../../prose/lint/lint.js";
@@ -13,6 +14,9 @@ import type { Io } from "../io.js";
 import { reportFindings } from "../report.js";
 import type { Run } from "../spec.js";
 import type { lintSpec } from "../specs/lint.js";
+
+/** In bytes; a library of thousands of skills has a baseline of a few megabytes. */
+const baselineLimit = 256 * 1024 * 1024;
 
 const configName = "skillmodel.config.yaml";
 
@@ -63,17 +67,9 @@ function findUpward(from: string): string | undefined {
 
 async function withoutKnown(findings: readonly Diagnostic[], path: string, io: Io): Promise<Diagnostic[]> {
   const shown = displayPath(path, io.cwd);
-  let text: string;
-  try {
-    // A pipe or a device may never end.
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats !== undefined && !stats.isFile() && !stats.isDirectory()) throw new CommandError(`\`${shown}\` is no regular file`);
-    text = readFileSync(path, "utf8");
-  } catch (error) {
-    throw AccessError.from(shown, error);
-  }
+  const { bytes } = openBytes(path, shown, baselineLimit);
   const { parseBaseline, subtractBaseline } = await import("../../prose/lint/baseline.js");
-  const baseline = parseBaseline(text);
+  const baseline = parseBaseline(bytes.toString("utf8"));
   if (baseline === undefined) throw new CommandError(`\`${shown}\` is not a baseline`, "write one with `--write-baseline`");
   const { fresh, gone } = subtractBaseline(findings, baseline);
   if (gone > 0) io.stderr.write(`skillmodel: ${gone} ${gone === 1 ? "finding" : "findings"} of \`${shown}\` no longer ${gone === 1 ? "occurs" : "occur"}; write it anew with --write-baseline\n`);

@@ -6,9 +6,10 @@ import { accept as acceptReport, type AcceptInput } from "../../contracts/do/gat
 import { rollUp } from "../../contracts/do/rollup.js";
 import { buildSkillIndex } from "../../contracts/do/skills/build-index.js";
 import { checkActionSkills } from "../../contracts/do/skills/check.js";
-import { loadActionSkills } from "../../contracts/do/skills/load.js";
+import { type ActionSkills, loadActionSkills } from "../../contracts/do/skills/load.js";
 import { makeWorklist } from "../../contracts/do/skills/worklist.js";
-import { type Dimension } from "../../contracts/read/article.js";
+import type { Dimension } from "../../contracts/read/article.js";
+import { layers } from "../../contracts/read/layers.js";
 import { matchArticle } from "../../contracts/read/match.js";
 import { isIndex, readIndex } from "../../contracts/read/read-index.js";
 import { parseVersions } from "../../contracts/read/versions.js";
@@ -22,13 +23,13 @@ import type { ContractOptions, RunVerb } from "./verb.js";
 
 export const check: RunVerb = async ([given], options, io) => {
   const root = openRoot(given ?? options.root, io);
-  const verdict = checkActionSkills(root);
+  const verdict = checkActionSkills(root, openActionSkills(root, io));
   return showVerdict(verdict, { root, line: `${verdict.skills} action skills, ${verdict.supers} of them composed` }, options, io);
 };
 
 export const index: RunVerb = async ([given], options, io) => {
   const root = openRoot(given ?? options.root, io);
-  const built = buildSkillIndex(root, loadActionSkills(root), new Date());
+  const built = buildSkillIndex(root, openActionSkills(root, io), new Date());
   if (!("skills" in built)) return showFindings(built, root, options, io);
   await writeResult(`${JSON.stringify(built, null, 2)}\n`, options, io);
   return showVerdict(verdictOf("do", []), { data: true, line: `${built.skillCount} skills indexed` }, options, io);
@@ -37,7 +38,7 @@ export const index: RunVerb = async ([given], options, io) => {
 export const worklist: RunVerb = async ([path = ""], options, io) => {
   const root = openRoot(options.root, io);
   const [enabledLayers, disabled, inputs] = [layersOf(options, io), listOf(options.disabled, io), listOf(options.inputs, io)];
-  const made = makeWorklist(loadActionSkills(root).skills, { path, ...(enabledLayers ? { enabledLayers } : {}), ...(disabled ? { disabled } : {}), ...(inputs ? { inputs } : {}) });
+  const made = makeWorklist(openActionSkills(root, io).skills, { path, ...(enabledLayers ? { enabledLayers } : {}), ...(disabled ? { disabled } : {}), ...(inputs ? { inputs } : {}) });
   if (!("subSkills" in made)) return showFindings(made, root, options, io);
   await writeResult(`${JSON.stringify(made, null, 2)}\n`, options, io);
   return 0;
@@ -63,6 +64,13 @@ export const rollup: RunVerb = async ([given = ""], options, io) => {
   for (const { owner, merged } of rolled.merges) io.stderr.write(`skillmodel: ${merged.map(({ skill, id }) => `${id} of ${skill}`).join(", ")} merged into ${owner.id} of ${owner.skill}; whether it should own them is for a reader\n`);
   return 0;
 };
+
+/** @throws CommandError where there is none */
+function openActionSkills(root: string, io: Io): ActionSkills {
+  const loaded = loadActionSkills(root);
+  if (loaded.paths.length > 0 || loaded.diagnostics.length > 0) return loaded;
+  throw new CommandError(`there are no action skills in \`${displayPath(root, io.cwd)}\``, `they stand below \`<layer>/skills/\`, with the layer one of ${layers.join(", ")}`);
+}
 
 function hostOf(options: ContractOptions, io: Io): Omit<AcceptInput, "file"> {
   const libraryRoot = options.root === undefined ? undefined : openRoot(options.root, io);

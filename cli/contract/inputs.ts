@@ -1,8 +1,8 @@
 /** From options to what the contracts take. */
 
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { AccessError } from "../../compiler/source/access-error.js";
+import { openBytes } from "../../compiler/source/read-bytes.js";
 import { displayPath } from "../../compiler/source/display-path.js";
 import { didYouMean } from "../../compiler/diagnostics/nearest.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
@@ -13,6 +13,9 @@ import type { TaskContext } from "../../contracts/read/match.js";
 import { CommandError } from "../command-error.js";
 import type { Io } from "../io.js";
 import type { ContractOptions } from "./verb.js";
+
+/** Of files that are named on the command line, in bytes. */
+const inputLimit = 64 * 1024 * 1024;
 
 export function openRoot(given: string | undefined, io: Io): string {
   const path = resolve(io.cwd, given ?? ".");
@@ -25,7 +28,7 @@ export function openRoot(given: string | undefined, io: Io): string {
 export function openFile(given: string, io: Io): SourceFile {
   const path = resolve(io.cwd, given);
   const shown = displayPath(path, io.cwd);
-  const reading = readText(path, 64 * 1024 * 1024);
+  const reading = readText(path, inputLimit);
   if ("text" in reading) return new SourceFile(shown, reading.text);
   if (reading.fault === "missing") throw new CommandError(`can't open \`${shown}\`: no such file or folder`);
   throw new CommandError(`can't read \`${shown}\`: ${reading.detail}`);
@@ -36,11 +39,8 @@ export function listOf(given: string | undefined, io: Io): readonly string[] | u
   if (given === undefined) return undefined;
   if (!given.startsWith("@")) return given.split(",").map((item) => item.trim()).filter((item) => item !== "");
   const path = resolve(io.cwd, given.slice(1));
-  try {
-    return readFileSync(path, "utf8").split(/\r?\n/).map((item) => item.trim()).filter((item) => item !== "");
-  } catch (error) {
-    throw AccessError.from(displayPath(path, io.cwd), error);
-  }
+  const { bytes } = openBytes(path, displayPath(path, io.cwd), inputLimit);
+  return bytes.toString("utf8").split(/\r?\n/).map((item) => item.trim()).filter((item) => item !== "");
 }
 
 export function layersOf(options: ContractOptions, io: Io): readonly Layer[] | undefined {

@@ -1,20 +1,20 @@
 /** The verbs of READ. */
 
-import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { displayPath } from "../../compiler/source/display-path.js";
-import { AccessError } from "../../compiler/source/access-error.js";
+import { openBytes } from "../../compiler/source/read-bytes.js";
 import { buildIndex } from "../../contracts/read/build-index.js";
 import { checkKnowledge } from "../../contracts/read/check.js";
 import { getArticles } from "../../contracts/read/get.js";
-import { layers } from "../../contracts/read/layers.js";
-import { loadKnowledge } from "../../contracts/read/load.js";
+import { type Layer, layers } from "../../contracts/read/layers.js";
+import { type Knowledge, loadKnowledge } from "../../contracts/read/load.js";
 import { matchArticle } from "../../contracts/read/match.js";
 import { findOverlaps } from "../../contracts/read/overlaps.js";
 import { parseArticle } from "../../contracts/read/parse-article.js";
 import { type OpenIndex, isIndex, readIndex } from "../../contracts/read/read-index.js";
 import { search } from "../../contracts/read/search.js";
 import { verdictOf } from "../../contracts/shared/verdict.js";
+import { sizeLimit } from "../../contracts/shared/read-text.js";
 import { slashed } from "../../contracts/shared/safe-path.js";
 import { CommandError } from "../command-error.js";
 import type { ExitStatus, Io } from "../io.js";
@@ -24,14 +24,14 @@ import type { ContractOptions, RunVerb } from "./verb.js";
 
 export const check: RunVerb = async ([given], options, io) => {
   const root = openRoot(given ?? options.root, io);
-  const verdict = checkKnowledge(root);
+  const verdict = checkKnowledge(root, openKnowledge(root, undefined, io));
   return showVerdict(verdict, { root, line: `${verdict.valid} of ${verdict.articles} articles are valid` }, options, io);
 };
 
 export const index: RunVerb = async ([given], options, io) => {
   const root = openRoot(given ?? options.root, io);
   const enabled = layersOf(options, io) ?? layers;
-  const knowledge = loadKnowledge(root, enabled);
+  const knowledge = openKnowledge(root, enabled, io);
   // A valid article counts, whatever is wrong with its neighbours.
   await writeResult(`${JSON.stringify(buildIndex(knowledge, enabled, new Date()), null, 2)}\n`, options, io);
   return showVerdict(verdictOf("read", knowledge.diagnostics), { root, data: true, line: `${knowledge.files.length} of ${knowledge.paths.length} articles indexed` }, options, io);
@@ -64,12 +64,7 @@ export const match: RunVerb = async ([given = ""], options, io) => {
   const root = openRoot(options.root, io);
   const full = resolve(io.cwd, given);
   const path = slashed(relative(root, full));
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(full);
-  } catch (error) {
-    throw AccessError.from(displayPath(full, io.cwd), error);
-  }
+  const { bytes } = openBytes(full, displayPath(full, io.cwd), sizeLimit);
   const { article, diagnostics } = parseArticle(path, bytes);
   if (!article) return showFindings(diagnostics, root, options, io);
   const { applicability, unknown, failed } = matchArticle(article.applicability, article.versions, contextOf(options, io));
@@ -83,7 +78,7 @@ export const match: RunVerb = async ([given = ""], options, io) => {
 
 export const overlaps: RunVerb = async ([given], options, io) => {
   const root = openRoot(given ?? options.root, io);
-  const { files } = loadKnowledge(root, layersOf(options, io) ?? layers);
+  const { files } = openKnowledge(root, layersOf(options, io), io);
   const found = findOverlaps(files.map(({ article }) => article));
   if (options.format === "json") await writeResult(`${JSON.stringify({ overlaps: found }, null, 2)}\n`, options, io);
   else {
@@ -92,6 +87,13 @@ export const overlaps: RunVerb = async ([given], options, io) => {
   }
   return 0;
 };
+
+/** @throws CommandError where there is none */
+function openKnowledge(root: string, enabled: readonly Layer[] = layers, io: Io): Knowledge {
+  const knowledge = loadKnowledge(root, enabled);
+  if (knowledge.paths.length > 0 || knowledge.diagnostics.length > 0) return knowledge;
+  throw new CommandError(`there are no articles in \`${displayPath(root, io.cwd)}\``, `they stand at \`<layer>/knowledge/<domain>/<slug>.md\`, with the layer ${enabled.length === 1 ? "" : "one of "}${enabled.join(", ")}`);
+}
 
 async function withIndex(root: string, options: ContractOptions, io: Io, ask: (open: OpenIndex) => object): Promise<ExitStatus> {
   const path = resolve(io.cwd, options.index ?? join(root, "knowledge-index.json"));

@@ -9,25 +9,33 @@ import { checkRun, openCatalog } from "../../contracts/skill/audit/check-run.js"
 import type { Score } from "../../contracts/skill/audit/score.js";
 import { checkHandoff } from "../../contracts/skill/handoff/check.js";
 import { checkLibrary } from "../../contracts/skill/library/check.js";
-import { loadLibrary } from "../../contracts/skill/library/load.js";
+import { type SkillLibrary, loadLibrary } from "../../contracts/skill/library/load.js";
 import { isDocument, openJson } from "../../contracts/shared/json-document.js";
 import { didYouMean } from "../../compiler/diagnostics/nearest.js";
 import { verdictOf } from "../../contracts/shared/verdict.js";
+import { displayPath } from "../../compiler/source/display-path.js";
 import { CommandError } from "../command-error.js";
 import { openFile, openRoot } from "./inputs.js";
 import { showVerdict, writeResult } from "./show.js";
+import type { Io } from "../io.js";
 import type { RunVerb } from "./verb.js";
+
+/** @throws CommandError where it holds no skill */
+function openLibrary(root: string, io: Io): SkillLibrary {
+  const library = loadLibrary(root);
+  if (library.skills.length > 0 || library.diagnostics.length > 0) return library;
+  throw new CommandError(`there is no SKILL.md in \`${displayPath(root, io.cwd)}\``, "name a folder that holds skills, at any depth");
+}
 
 export const check: RunVerb = async ([given], options, io) => {
   const root = openRoot(given ?? options.root, io);
-  const library = loadLibrary(root);
-  if (library.skills.length === 0) throw new CommandError("there is no SKILL.md here", "name a folder that holds skills, at any depth");
+  const library = openLibrary(root, io);
   return showVerdict(checkLibrary(library), { root, line: `${library.skills.length} skills` }, options, io);
 };
 
 export const graph: RunVerb = async ([given], options, io) => {
   const root = openRoot(given ?? options.root, io);
-  const { chains, cycles, stops, skills, edges, ...verdict } = reportGraph(loadLibrary(root));
+  const { chains, cycles, stops, skills, edges, ...verdict } = reportGraph(openLibrary(root, io));
   if (options.format === "json") await writeResult(`${JSON.stringify({ skills, edges, cycles, stops, chains }, null, 2)}\n`, options, io);
   else {
     const lines = [
@@ -43,7 +51,7 @@ export const graph: RunVerb = async ([given], options, io) => {
 
 export const handoff: RunVerb = async ([given = ""], options, io) => {
   const file = openFile(given, io);
-  const skills = options.root === undefined ? undefined : loadLibrary(openRoot(options.root, io)).skills;
+  const skills = options.root === undefined ? undefined : openLibrary(openRoot(options.root, io), io).skills;
   const skill = options.skill === undefined ? undefined : skills?.find(({ name }) => name === options.skill);
   if (options.skill !== undefined && !skill) {
     throw new CommandError(skills ? `there is no skill \`${options.skill}\`` : "`--skill` needs the library", skills ? didYouMean(options.skill, skills.map(({ name }) => name)) : "name its folder with `--root`");
@@ -54,7 +62,7 @@ export const handoff: RunVerb = async ([given = ""], options, io) => {
 
 export const chain: RunVerb = async ([given = ""], options, io) => {
   const file = openFile(given, io);
-  const skills = options.root === undefined ? undefined : loadLibrary(openRoot(options.root, io)).skills;
+  const skills = options.root === undefined ? undefined : openLibrary(openRoot(options.root, io), io).skills;
   return showVerdict(checkChain(file, skills && new Set(skills.filter(({ auditor }) => auditor).map(({ name }) => name))), { at: file.path }, options, io);
 };
 

@@ -6,10 +6,10 @@ import { defineSpec } from "../spec.js";
 export const solveSpec = defineSpec({
   name: "solve",
   summary: "ask whether an entry can ever fire, or a stop ever stop",
-  details: "The answer is a run that leads there, or the proof that there is none, with the cause. At the complete bound, the default, `DEAD` is a proof; a lower `--bound` looks at shorter runs only.",
+  details: "Steps, gates and handoffs fire; a stop is met, and asked for as they are: `--reach STOP-001`. Rules, guards and other entries that do not act, and entries without clauses, can't be asked for. The answer is a run that leads there, or the proof that there is none, with the cause. At the complete bound, the default, `DEAD` is a proof; a lower `--bound` looks at shorter runs only.",
   arguments: [{ name: "skill", description: "leaf name or folder", required: true }],
   options: {
-    reach: { type: "text", value: "ID", description: "the entry, by its full or short id" },
+    reach: { type: "text", value: "ID", description: "the step, gate, handoff or stop, by its full or short id" },
     bound: { type: "integer", value: "N", description: "look at runs of fewer than N firings" },
     ...libraryOptions,
     ...solverOptions,
@@ -17,5 +17,8 @@ export const solveSpec = defineSpec({
     quiet: findingOptions.quiet,
   },
   isolated: true,
-  examples: [["skillmodel solve release --reach PUBLISH-003", "how does a release get to its end?"]],
+  examples: [
+    ["skillmodel solve release --reach PUBLISH-003", "how does a release get to its end?"],
+    ["skillmodel solve release --reach STOP-001", "which run meets the stop?"],
+  ],
 });

@@ -22,7 +22,8 @@ export function configPath(root: string): string {
   return join(dirname(root), configFileName);
 }
 
-function isRoot(directory: string): boolean {
+/** Whether a folder holds a vocabulary or a model, as every skills root does. */
+export function isRoot(directory: string): boolean {
   if (!isFolder(directory)) return false;
   return exists(join(directory, "vocabulary.cue")) || findSkillFolders(directory).length > 0;
 }

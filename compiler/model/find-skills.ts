@@ -2,8 +2,8 @@
 
 import type { Dirent } from "node:fs";
 import { basename, join } from "node:path";
-import { AccessError } from "../source/access-error.js";
 import * as disk from "../source/disk.js";
+import { entriesOf } from "../source/list-folder.js";
 
 /** A folder that holds a model, or a `.cue` file that looks like one. */
 export interface SkillFolder {
@@ -28,7 +28,7 @@ const skipped = new Set(["node_modules", "queries"]);
 export function findSkillFolders(root: string): SkillFolder[] {
   const found: SkillFolder[] = [];
   const visit = (directory: string): void => {
-    const entries = list(directory);
+    const entries = entriesOf(directory);
     if (directory !== root && hasVocabulary(entries)) return;
     const named = entries.filter(({ name }) => name.endsWith(".cue") && !(directory === root && shared.has(name)));
     const models = named.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -48,7 +48,7 @@ export function findSkillFolders(root: string): SkillFolder[] {
 /** Whether this folder is the top of a root: a vocabulary beside a model is a stray file, which loading reports. */
 export function isVocabularyFolder(directory: string): boolean {
   // Most folders have none: what else stands in them is not asked.
-  return disk.exists(join(directory, vocabularyName)) && hasVocabulary(list(directory));
+  return disk.exists(join(directory, vocabularyName)) && hasVocabulary(entriesOf(directory));
 }
 
 function hasVocabulary(entries: readonly Dirent[]): boolean {
@@ -60,7 +60,7 @@ function hasVocabulary(entries: readonly Dirent[]): boolean {
 export function listFiles(directory: string): string[] {
   const files: string[] = [];
   const visit = (below: string): void => {
-    for (const entry of list(join(directory, below))) {
+    for (const entry of entriesOf(join(directory, below))) {
       const path = below === "" ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) visit(path);
       else if (entry.isFile() || entry.isSymbolicLink()) files.push(path);
@@ -68,12 +68,4 @@ export function listFiles(directory: string): string[] {
   };
   visit("");
   return files;
-}
-
-function list(directory: string): readonly Dirent[] {
-  try {
-    return disk.list(directory);
-  } catch (error) {
-    throw AccessError.from(directory, error);
-  }
 }

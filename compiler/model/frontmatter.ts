@@ -1,6 +1,6 @@
 /** Reading the rows of a model's frontmatter. */
 
-import { parse } from "yaml";
+import { yamlValue } from "./parse-yaml.js";
 import type { FrontmatterRow, Model } from "./schema/types.js";
 
 /** The authored rows; none for a lifted skill without rows. */
@@ -20,7 +20,7 @@ const reservedWord = /^ *(?:true|false|null) *$/i;
 export function frontmatterValue(row: FrontmatterRow): unknown {
   if (plainText.test(row.value) && !reservedWord.test(row.value)) return row.value.replace(/^ +| +$/g, "");
   try {
-    return parse(`v:${row.value}`, { schema: "core" })?.v as unknown;
+    return (yamlValue(`v:${row.value}`) as { readonly v?: unknown } | null)?.v;
   } catch {
     return undefined;
   }

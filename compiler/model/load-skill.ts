@@ -88,7 +88,8 @@ export function isLeafName(name: string): boolean {
   return name.length <= 64 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 }
 
-function schemaOf(value: Value): typeof typedSkill | typeof liftedSkill {
+/** The schema of what a model says of itself: lifted from prose, or written as one. */
+export function schemaOf(value: Value): typeof typedSkill | typeof liftedSkill {
   const lifted = value.kind === "struct" ? value.fields.get("lifted")?.value : undefined;
   return lifted?.kind === "bool" && lifted.value ? liftedSkill : typedSkill;
 }

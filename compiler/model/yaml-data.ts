@@ -1,11 +1,12 @@
 /** YAML text as the values that schemas judge, with places. Anchors and tags are refused: configuration is plain data. */
 
 import type { Node } from "yaml";
-import { isAlias, isMap, isScalar, isSeq, parseDocument } from "yaml";
+import { isAlias, isMap, isScalar, isSeq } from "yaml";
 import type { FieldValue, Value } from "../evaluate/value.js";
 import type { SourceFile } from "../source/source-file.js";
 import type { Span } from "../source/span.js";
 import { fileSpan } from "../source/span.js";
+import { parseYaml } from "./parse-yaml.js";
 
 export interface YamlProblem {
   readonly problem: string;
@@ -14,13 +15,13 @@ export interface YamlProblem {
 
 /** An empty document is an empty struct. */
 export function yamlData(file: SourceFile): { readonly value: Value } | { readonly errors: readonly YamlProblem[] } {
-  const document = parseDocument(file.text, { schema: "core", uniqueKeys: true, prettyErrors: false });
+  const document = parseYaml(file.text);
   const spanOfNode = (node: Node | null | undefined): Span => {
     const range = node?.range;
     return range ? { file, start: range[0], end: Math.max(range[0], range[1]) } : fileSpan(file);
   };
   const errors: YamlProblem[] = document.errors.map((error) => ({
-    problem: error.message.replace(/\s+at line \d+, column \d+[\s\S]*$/, "").toLowerCase().replace(/\.$/, ""),
+    problem: error.message.toLowerCase().replace(/\.$/, ""),
     span: { file, start: error.pos[0], end: Math.max(error.pos[0], error.pos[1]) },
   }));
   const fail = (problem: string, node: Node): Value => {

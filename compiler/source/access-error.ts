@@ -22,9 +22,12 @@ export class AccessError extends Error {
       ENAMETOOLONG: "the name is too long",
       EMFILE: "too many open files",
       EIO: "the disk reports an error",
+      ERR_FS_FILE_TOO_LARGE: "the file is too large",
+      ERR_INVALID_ARG_VALUE: "the name holds a NUL character",
     };
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    const reason = reasons[code];
+    if (error instanceof AccessError || !(error instanceof Error) || !("code" in error)) return error;
+    const code = String(error.code);
+    const reason = reasons[code] ?? ("syscall" in error ? `the system reports ${code}` : undefined);
     return reason === undefined ? error : new AccessError(path, reason);
   }
 }

@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 export interface DiskAnswers {
   readonly exists: boolean;
   readonly status: Stats;
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   readonly list: readonly Dirent[];
 }
 
@@ -54,7 +54,7 @@ export const status = (path: string): Stats => ask("status", path);
 
 export const isFolder = (path: string): boolean => exists(path) && status(path).isDirectory();
 
-export const readBytes = (path: string): Uint8Array => ask("bytes", path);
+export const readBytes = (path: string): Buffer => ask("bytes", path);
 
 /** What stands in a folder, sorted by name. */
 export const list = (path: string): readonly Dirent[] => ask("list", path);

@@ -1,8 +1,8 @@
 /** Reading source files: strict UTF-8, bounded, with the path as findings print it. */
 
 import { AccessError } from "./access-error.js";
-import { readBytes, status } from "./disk.js";
 import { displayPath } from "./display-path.js";
+import { irregular, readBytes } from "./read-bytes.js";
 import { SourceFile } from "./source-file.js";
 
 /** Files beyond this size are refused, in bytes. */
@@ -25,13 +25,9 @@ export function readSourceFile(path: string, base: string): ReadResult {
   const shown = displayPath(path, base);
   const unreadable = (problem: string): ReadResult => ({ unreadable: { file: new SourceFile(shown, ""), problem } });
   try {
-    const stats = status(path);
-    // A pipe or a device may never end.
-    if (!stats.isFile() && !stats.isDirectory()) return unreadable("it is no regular file");
-    const { size } = stats;
-    if (size > maximumFileSize) return unreadable(`the file has ${size} bytes; the limit is ${maximumFileSize}`);
-    const bytes = readBytes(path);
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    const reading = readBytes(path, maximumFileSize);
+    if ("refused" in reading) return unreadable(reading.refused === "irregular" ? irregular : `the file has ${reading.size} bytes; the limit is ${maximumFileSize}`);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(reading.bytes);
     return { file: new SourceFile(shown, text) };
   } catch (error) {
     if (error instanceof TypeError) return unreadable("the file is not UTF-8 text");

@@ -1,12 +1,11 @@
 /** Gives the bodies of articles, or of samples, exactly as they are; few at a time, each checked against the index. */
 
-import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
 import { fileSpan } from "../../compiler/source/span.js";
 import { sha256 } from "../shared/digest.js";
-import { decodeUtf8, invalidByte } from "../shared/read-text.js";
+import { decodeUtf8, invalidByte, readFound, sizeLimit } from "../shared/read-text.js";
 import { describeFileFault, fileFault, pathFault } from "../shared/safe-path.js";
 import { readContractCodes } from "./codes.js";
 import type { IndexRow } from "./index-schema.js";
@@ -62,7 +61,8 @@ export function getArticles(root: string, { index, digest }: OpenIndex, request:
   for (const path of paths) {
     const fault = requestFault(root, path, enabled, rows, kind);
     if (fault !== undefined) return refuse(`\`${path}\` ${fault}`, "take paths from a search of the current index, letter by letter");
-    const bytes = readFileSync(join(root, ...path.split("/")));
+    const bytes = readFound(root, path);
+    if (typeof bytes === "number") return refuse(`\`${path}\` has ${bytes} bytes; at most ${sizeLimit} are read`, "make the file smaller, and build the index anew");
     const body = decodeUtf8(bytes);
     if (body === undefined) return refuse(`\`${path}\` is not UTF-8: byte ${invalidByte(bytes)} starts no character`, "mend the file, and build the index anew");
     const hash = sha256(bytes);
@@ -104,7 +104,7 @@ function requestFault(root: string, path: string, enabled: readonly Layer[], row
   const fault = fileFault(root, path) ?? fileFault(root, article);
   if (fault !== undefined) return describeFileFault(fault);
   if (kind === "articles") return undefined;
-  const bytes = readFileSync(join(root, ...article.split("/")));
-  if (sha256(bytes) !== row.sourceSha256) return `belongs to \`${article}\`, which has changed since the index was built`;
+  const bytes = readFound(root, article);
+  if (typeof bytes === "number" || sha256(bytes) !== row.sourceSha256) return `belongs to \`${article}\`, which has changed since the index was built`;
   return linkedSamples(decodeUtf8(bytes) ?? "").includes(posix.basename(path)) ? undefined : `is not linked from \`${article}\``;
 }

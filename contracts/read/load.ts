@@ -1,11 +1,11 @@
 /** The knowledge of a root: its articles by path, its samples, and what is wrong with them. */
 
-import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
 import { fileSpan } from "../../compiler/source/span.js";
 import { sha256 } from "../shared/digest.js";
+import { readFound, sizeLimit } from "../shared/read-text.js";
 import { walkFiles } from "../shared/walk.js";
 import type { Article } from "./article.js";
 import { readContractCodes } from "./codes.js";
@@ -27,9 +27,7 @@ export interface Knowledge {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Larger files are no articles. */
-const sizeLimit = 4 * 1024 * 1024;
-
+/** @throws AccessError */
 export function loadKnowledge(root: string, enabled: readonly Layer[] = layers): Knowledge {
   const diagnostics: Diagnostic[] = [];
   const inKnowledge = (path: string): boolean => {
@@ -41,9 +39,9 @@ export function loadKnowledge(root: string, enabled: readonly Layer[] = layers):
   const articles = paths.filter((path) => path.endsWith(".md"));
   const files: KnowledgeFile[] = [];
   for (const path of articles) {
-    const bytes = readFileSync(join(root, path));
-    if (bytes.length > sizeLimit) {
-      diagnostics.push(readContractCodes.make("unreadable-article", fileSpan(new SourceFile(path, "")), { what: `the file has ${bytes.length} bytes`, help: `an article has at most ${sizeLimit}` }));
+    const bytes = readFound(root, path);
+    if (typeof bytes === "number") {
+      diagnostics.push(readContractCodes.make("unreadable-article", fileSpan(new SourceFile(path, "")), { what: `the file has ${bytes} bytes`, help: `an article has at most ${sizeLimit}` }));
       continue;
     }
     const { article, diagnostics: found } = parseArticle(path, bytes);

@@ -1,6 +1,6 @@
 /** Reads a knowledge index and refuses one that can't be relied on. */
 
-import { lstatSync } from "node:fs";
+import { entryAt } from "../../compiler/source/entry-at.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
 import { fileSpan } from "../../compiler/source/span.js";
@@ -29,7 +29,7 @@ const skewMilliseconds = 60_000;
 export function readIndex(path: string, shown: string, now: Date): OpenIndex | readonly Diagnostic[] {
   const nowhere = fileSpan(new SourceFile(shown, ""));
   const refuse = (what: string, span = nowhere): readonly Diagnostic[] => [readContractCodes.make("invalid-knowledge-index", span, { what })];
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return refuse("is a symbolic link");
+  if (entryAt(path)?.isSymbolicLink() === true) return refuse("is a symbolic link");
   const reading = readText(path, sizeLimit);
   if ("fault" in reading) return refuse(reading.fault === "missing" ? "is not there" : `can't be read: ${reading.detail}`);
   const document = openJson(new SourceFile(shown, reading.text));

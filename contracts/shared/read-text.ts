@@ -1,20 +1,40 @@
-/** Reads a text file as strict UTF-8, within a size. */
+/** Reads files within a size, and text as strict UTF-8. */
 
-import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { AccessError } from "../../compiler/source/access-error.js";
+import { irregular, readBytes, tooLarge } from "../../compiler/source/read-bytes.js";
 
 export type TextReading = { readonly text: string; readonly bytes: Buffer } | { readonly fault: "missing" | "too-large" | "not-utf8" | "unreadable"; readonly detail: string };
 
-const defaultLimit = 4 * 1024 * 1024;
+/** In bytes: larger files are no articles and no skills. */
+export const sizeLimit = 4 * 1024 * 1024;
 
-export function readText(path: string, limit = defaultLimit): TextReading {
+/**
+ * A file that a walk of the root found, or its size where that is beyond the limit.
+ * @throws AccessError: a library that can be read in part only is not judged
+ */
+export function readFound(root: string, path: string): Buffer | number {
+  const full = join(root, path);
+  try {
+    const reading = readBytes(full, sizeLimit);
+    if ("bytes" in reading) return reading.bytes;
+    if (reading.refused === "too-large") return reading.size;
+  } catch (error) {
+    throw AccessError.from(full, error);
+  }
+  throw new AccessError(full, irregular);
+}
+
+export function readText(path: string, limit = sizeLimit): TextReading {
   let bytes: Buffer;
   try {
-    const { size } = statSync(path);
-    if (size > limit) return { fault: "too-large", detail: `it has ${size} bytes; at most ${limit} are read` };
-    bytes = readFileSync(path);
+    const reading = readBytes(path, limit);
+    if ("refused" in reading) return reading.refused === "irregular" ? { fault: "unreadable", detail: irregular } : { fault: "too-large", detail: tooLarge(reading.size, limit) };
+    bytes = reading.bytes;
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? "unknown";
-    return { fault: reason === "ENOENT" ? "missing" : "unreadable", detail: reason };
+    const access = AccessError.from(path, error);
+    if (!(access instanceof AccessError)) throw error;
+    return { fault: (error as NodeJS.ErrnoException).code === "ENOENT" ? "missing" : "unreadable", detail: access.reason };
   }
   const text = decodeUtf8(bytes);
   return text === undefined ? { fault: "not-utf8", detail: `byte ${invalidByte(bytes)} starts no UTF-8 character` } : { text, bytes };

@@ -1,7 +1,8 @@
 /** Paths inside a root that mean one file on every system: no steps upward, no reserved characters, no links, exact case. */
 
-import { lstatSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { join, sep } from "node:path";
+import { entryAt } from "../../compiler/source/entry-at.js";
 
 /** What is wrong with a relative path, or undefined where it is safe. */
 export function pathFault(path: string): string | undefined {
@@ -21,10 +22,10 @@ export function pathFault(path: string): string | undefined {
 
 export type FileFault = "missing" | "link" | "case" | "not-a-file";
 
-/** Why the file of a safe path can't be taken as that very file; undefined where it can. */
+/** Why the file of a safe path can't be taken as that very file; undefined where it can. @throws AccessError */
 export function fileFault(root: string, path: string): FileFault | undefined {
   const full = join(root, ...path.split("/"));
-  const stat = lstatSync(full, { throwIfNoEntry: false });
+  const stat = entryAt(full);
   if (!stat) return "missing";
   if (stat.isSymbolicLink()) return "link";
   if (!stat.isFile()) return "not-a-file";

@@ -1,6 +1,7 @@
 /** A YAML mapping as fields with their places and source texts. YAML 1.2 core schema, duplicate keys refused. */
 
-import { type Document, type Node, type Pair, type YAMLMap, isMap, isScalar, isSeq, parseDocument } from "yaml";
+import { type Document, type Node, type Pair, type YAMLMap, isMap, isScalar, isSeq } from "yaml";
+import { parseYaml } from "../../compiler/model/parse-yaml.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import type { SourceFile } from "../../compiler/source/source-file.js";
 import type { Range, Span } from "../../compiler/source/span.js";
@@ -34,9 +35,7 @@ export interface YamlFields {
 /** Reads the mapping in a part of a file. */
 export function readYamlFields(file: SourceFile, range: Range): YamlFields {
   const text = file.text.slice(range.start, range.end);
-  const deep = tooDeep(text);
-  if (deep !== undefined) return { diagnostics: [yamlCodes.make("unreadable-yaml", { file, start: range.start + deep, end: range.start + deep + 1 }, { what: `it is nested deeper than ${deepest} levels` })] };
-  const document = parseDocument(text, { version: "1.2", schema: "core", uniqueKeys: true, strict: true, logLevel: "silent" });
+  const document = parseYaml(text);
   const at = (offsets: readonly number[] | null | undefined): Span => ({ file, start: range.start + Math.min(offsets?.[0] ?? 0, text.length), end: range.start + Math.min(offsets?.[1] ?? 0, text.length) });
   if (document.errors.length > 0) {
     return {
@@ -49,22 +48,6 @@ export function readYamlFields(file: SourceFile, range: Range): YamlFields {
   if (hasAlias(document)) return { diagnostics: [yamlCodes.make("unreadable-yaml", at([0, 1]), { what: "anchors and aliases are not read" })] };
   if (!isMap(document.contents)) return { diagnostics: [yamlCodes.make("unreadable-yaml", at(document.contents?.range), { what: "it is not a mapping of names to values" })] };
   return { fields: fieldsOf(document.contents as YAMLMap, at), diagnostics: [] };
-}
-
-/** What no audit or handoff needs, and what no reader that calls itself can bear without end. */
-const deepest = 100;
-
-/** Where brackets, or the dashes that start a line, go deeper than that. Brackets in quotes count too: a hundred open ones are not worth telling apart. */
-function tooDeep(text: string): number | undefined {
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === "[" || character === "{") depth += 1;
-    else if (character === "]" || character === "}") depth = Math.max(0, depth - 1);
-    if (depth > deepest) return at;
-  }
-  const dashes = /^ *(?:[-?] +){101}/m.exec(text);
-  return dashes?.index;
 }
 
 type At = (offsets: readonly number[] | null | undefined) => Span;
@@ -106,9 +89,6 @@ function hasAlias(document: Document): boolean {
   return found;
 }
 
-/** The first line of a library message, without the place that the finding has anyway. */
 function plainMessage(message: string): string {
-  const [first = ""] = message.split("\n");
-  const plain = first.replace(/ at line \d+, column \d+:?$/, "");
-  return plain.charAt(0).toLowerCase() + plain.slice(1);
+  return message.charAt(0).toLowerCase() + message.slice(1);
 }

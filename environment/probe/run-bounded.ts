@@ -3,6 +3,8 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import type { ProbeFailure } from "./failure.js";
+import { signalGroup } from "./signal-group.js";
+import { startFailure } from "./start-failure.js";
 
 export interface Bounds {
   readonly milliseconds: number;
@@ -46,7 +48,7 @@ export async function runBounded([program, ...args]: readonly [string, ...string
         if (size > bytes) fail({ kind: "too-much-output", bytes });
         else chunks.push(chunk);
       });
-      child.on("error", (error) => fail({ kind: "not-started", reason: reasonOf(error) }));
+      child.on("error", (error) => fail({ kind: "not-started", reason: startFailure(error) }));
       const ended = (status: number | null, by: NodeJS.Signals | null): void => {
         if (by !== null) fail({ kind: "signal", signal: by });
         else if (status !== 0) fail({ kind: "exit", status: status ?? -1 });
@@ -54,39 +56,18 @@ export async function runBounded([program, ...args]: readonly [string, ...string
       };
       child.on("close", ended);
       child.on("exit", (status, by) => {
-        killGroup(child);
+        signalGroup(child, "SIGKILL");
         later(() => ended(status, by), drainTime);
       });
     });
   } catch (error) {
-    if (error instanceof Error && "code" in error && error !== signal?.reason) return { failure: { kind: "not-started", reason: reasonOf(error) } };
+    if (error instanceof Error && "code" in error && error !== signal?.reason) return { failure: { kind: "not-started", reason: startFailure(error) } };
     throw error;
   } finally {
     for (const timer of timers) clearTimeout(timer);
     signal?.removeEventListener("abort", onAbort);
-    killGroup(child);
+    signalGroup(child, "SIGKILL");
     child?.stdout?.destroy();
     child?.unref();
   }
-}
-
-/** Where there are no process groups, at least the program itself. */
-function killGroup(child: ChildProcess | undefined): void {
-  if (child?.pid === undefined) return;
-  try {
-    process.kill(-child.pid, "SIGKILL");
-  } catch {
-    child.kill("SIGKILL");
-  }
-}
-
-function reasonOf(error: Error): string {
-  const reasons: Record<string, string> = {
-    ENOENT: "there is no such program",
-    EACCES: "permission denied",
-    ENOEXEC: "it is no program of this system",
-    E2BIG: "its command line is too long",
-    ENOTDIR: "a part of its path is not a folder",
-  };
-  return reasons["code" in error ? String(error.code) : ""] ?? error.message;
 }

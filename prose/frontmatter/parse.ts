@@ -1,7 +1,8 @@
 /** Frontmatter to fields with exact places, as strict readers see it and, where they fail, as lenient ones do. */
 
-import { parseDocument, type Document, type YAMLError } from "yaml";
+import type { Document, YAMLError } from "yaml";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import { parseYaml, unknownTags } from "../../compiler/model/parse-yaml.js";
 import type { SourceFile } from "../../compiler/source/source-file.js";
 import { spanOf, type Range } from "../../compiler/source/span.js";
 import { readCodes } from "../read/codes.js";
@@ -29,13 +30,14 @@ export function parseFrontmatter(file: SourceFile, split: Split): ParsedFrontmat
   const source = file.text.slice(base, split.content.end);
   const plain = plainFields(source, base);
   if (plain !== undefined) return finish(file, split, { fields: plain, isMapping: true, anchors: [] }, []);
-  const strict = parseYaml(source);
+  const strict = readYaml(source);
   if (strict.problem === undefined) {
-    return finish(file, split, convertDocument(strict.document, source, base, (text) => text), []);
+    const tags = unknownTags(strict.document).map(({ tag, start, end }) => readCodes.make("invalid-yaml", spanOf(file, shift({ start, end }, base)), { problem: `no reader knows the tag \`${tag}\`` }));
+    return finish(file, split, convertDocument(strict.document, source, base, (text) => text), tags);
   }
   const lenient = makeLenient(source);
   if (lenient.text !== source) {
-    const retry = parseYaml(lenient.text);
+    const retry = readYaml(lenient.text);
     if (retry.problem === undefined) {
       const converted = convertDocument(retry.document, source, base, (text) => lenient.restore(text));
       return finish(file, split, converted, lenientFindings(file, base, lenient));
@@ -53,15 +55,10 @@ export function fieldOf(frontmatter: Frontmatter | undefined, key: string): Fiel
 
 type YamlResult = { readonly document: Document.Parsed; readonly problem?: undefined } | { readonly problem: Range & { readonly message: string } };
 
-function parseYaml(source: string): YamlResult {
-  try {
-    const document = parseDocument(source, { schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-    const error = document.errors[0];
-    return error === undefined ? { document } : { problem: problemOf(error, source.length) };
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return { problem: { start: 0, end: 0, message: "its values are nested too deeply" } };
-  }
+function readYaml(source: string): YamlResult {
+  const document = parseYaml(source, { uniqueKeys: false });
+  const error = document.errors[0];
+  return error === undefined ? { document } : { problem: problemOf(error, source.length) };
 }
 
 function problemOf(error: YAMLError, length: number): Range & { readonly message: string } {

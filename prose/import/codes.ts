@@ -3,6 +3,17 @@
 import { code, defineCodes } from "../../compiler/diagnostics/code.js";
 
 export const importCodes = defineCodes({
+  "skipped-sibling": code<{ why: string }>({
+    severity: "warning",
+    title: "what stands beside a skill and is not imported",
+    message: ({ why }) => `this is not copied: ${why}`,
+    help: () => "put a regular file in its place, with a name in UTF-8, or copy what it leads to by hand",
+    explain: {
+      why: "A skill is imported with the files beside it. A link can lead out of the folder or in circles, and a pipe may never end, so neither is copied; texts that link to it would lead nowhere.",
+      wrong: "skills/deploy/table.csv -> ../../shared/table.csv",
+      right: "skills/deploy/table.csv (a regular file)",
+    },
+  }),
   "unimportable-text": code<{ problem: string }>({
     severity: "error",
     title: "a skill cannot be imported, since its bytes cannot be kept",

@@ -1,14 +1,18 @@
 /** What importing would write: a model for each skill, and the files that stand beside it. */
 
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { isLeafName } from "../../compiler/model/load-skill.js";
+import { AccessError } from "../../compiler/source/access-error.js";
+import { type Listing, listFolder, notUtf8 } from "../../compiler/source/list-folder.js";
+import { irregular, openBytes } from "../../compiler/source/read-bytes.js";
+import { SourceFile } from "../../compiler/source/source-file.js";
 import { fileSpan } from "../../compiler/source/span.js";
 import { fieldOf } from "../frontmatter/parse.js";
 import { stringOf } from "../frontmatter/value.js";
 import { findSkillFiles } from "../lint/find-skills.js";
-import { linkFinding, readSkillFile } from "../read/read-file.js";
+import { linkFinding, readSkillFile, unreadFolder } from "../read/read-file.js";
 import type { SkillText } from "../read/skill-text.js";
 import { importCodes } from "./codes.js";
 import { liftSkill } from "./lift.js";
@@ -62,7 +66,7 @@ export function planImport(targets: readonly string[], { out, strict, leaf: name
   const seen = new Set<string>();
   for (const target of targets) {
     const found = findSkillFiles(target, show(target));
-    findings.push(...found.links.map(({ path }) => linkFinding(path, show(path))));
+    findings.push(...found.links.map(({ path }) => linkFinding(path, show(path))), ...found.unread.map(({ path, reason }) => unreadFolder(show(path), reason)));
     const folders = new Set(found.files.map((path) => dirname(path)));
     for (const path of found.files) {
       if (seen.has(path)) continue;
@@ -94,7 +98,8 @@ export function planImport(targets: readonly string[], { out, strict, leaf: name
         findings.push(importCodes.make("existing-model", at, { path: show(model) }));
         continue;
       }
-      const siblings = siblingsOf(dirname(path), folders);
+      const { siblings, skipped } = siblingsOf(dirname(path), folders);
+      for (const { name, why } of skipped) findings.push(importCodes.make("skipped-sibling", fileSpan(new SourceFile(show(join(dirname(path), name)), "")), { why }));
       for (const name of siblings.filter(isReserved)) findings.push(importCodes.make("reserved-sibling", at, { path: name }));
       const copies = siblings
         .filter((name) => !isReserved(name) && join(dirname(path), name) !== path)
@@ -102,7 +107,7 @@ export function planImport(targets: readonly string[], { out, strict, leaf: name
         .filter(({ from, to }) => from !== to);
       const lifted = liftSkill(source, leaf, { strict });
       const payloads = payloadsOf(source, lifted, folder);
-      const kept = copies.find(({ from, to }) => differs(to, () => readFileSync(from)))?.to ?? payloads.find((payload) => differs(payload.path, () => Buffer.from(payload.text)))?.path;
+      const kept = copies.find(({ from, to }) => differs(to, () => openBytes(from, show(from)).bytes))?.to ?? payloads.find((payload) => differs(payload.path, () => Buffer.from(payload.text)))?.path;
       if (kept !== undefined) {
         findings.push(importCodes.make("existing-model", at, { path: show(kept) }));
         continue;
@@ -129,11 +134,7 @@ function payloadsOf({ file }: SkillText, { sections }: LiftedSkill, folder: stri
 function differs(path: string, content: () => Uint8Array): boolean {
   if (!existsSync(path)) return false;
   if (!statSync(path).isFile()) return true;
-  try {
-    return !readFileSync(path).equals(content());
-  } catch {
-    return true;
-  }
+  return !openBytes(path, path).bytes.equals(content());
 }
 
 /** The folder's name, else the skill's own, else the nearest that is allowed. */
@@ -153,17 +154,37 @@ function isReserved(name: string): boolean {
   return name.endsWith(".cue") || /^(?:payloads|queries)\//.test(name);
 }
 
-/** Files beside a skill, as relative paths; folders of other skills, links and hidden folders are left out. */
-function siblingsOf(folder: string, skillFolders: ReadonlySet<string>): string[] {
-  const names: string[] = [];
+interface Siblings {
+  readonly siblings: readonly string[];
+  /** What can't be copied, and why. */
+  readonly skipped: readonly { readonly name: string; readonly why: string }[];
+}
+
+/** Files beside a skill, as relative paths; other skills, their folders and hidden folders are left out. */
+function siblingsOf(folder: string, skillFolders: ReadonlySet<string>): Siblings {
+  const siblings: string[] = [];
+  const skipped: { name: string; why: string }[] = [];
+  const list = (below: string): Listing | undefined => {
+    try {
+      return listFolder(join(folder, below));
+    } catch (error) {
+      if (!(error instanceof AccessError)) throw error;
+      skipped.push({ name: below === "" ? "." : below, why: error.reason });
+      return undefined;
+    }
+  };
   const visit = (below: string): void => {
-    for (const entry of readdirSync(join(folder, below), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { entries = [], unnameable } = list(below) ?? {};
+    for (const entry of entries) {
       const name = below === "" ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (!entry.name.startsWith(".") && entry.name !== "node_modules" && !skillFolders.has(join(folder, name))) visit(name);
-      } else if (entry.isFile()) names.push(name);
+      if (entry.isDirectory() && (entry.name.startsWith(".") || entry.name === "node_modules" || skillFolders.has(join(folder, name)) || existsSync(join(folder, name, "SKILL.md")))) continue;
+      if (unnameable?.has(entry.name) === true) skipped.push({ name, why: notUtf8 });
+      else if (entry.isDirectory()) visit(name);
+      else if (entry.isSymbolicLink()) skipped.push({ name, why: "it is a symbolic link" });
+      else if (!entry.isFile()) skipped.push({ name, why: irregular });
+      else if (name.toLowerCase() !== "skill.md") siblings.push(name);
     }
   };
   visit("");
-  return names;
+  return { siblings, skipped };
 }

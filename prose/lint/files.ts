@@ -1,6 +1,8 @@
 /** The files around a skill, asked for by absolute path; answers are kept. */
 
-import { readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readBytes } from "../../compiler/source/read-bytes.js";
+import { sizeLimit } from "../read/decode.js";
 
 export interface Files {
   exists(path: string): boolean;
@@ -14,7 +16,7 @@ export function diskFiles(also: (path: string) => boolean = () => false): Files 
   const texts = new Map<string, string | undefined>();
   return {
     exists(path) {
-      const answer = known.get(path) ?? (statSync(path, { throwIfNoEntry: false }) !== undefined || also(path));
+      const answer = known.get(path) ?? (existsSync(path) || also(path));
       known.set(path, answer);
       return answer;
     },
@@ -27,8 +29,8 @@ export function diskFiles(also: (path: string) => boolean = () => false): Files 
 
 function readText(path: string): string | undefined {
   try {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found?.isFile() === true && found.size <= 4 * 1024 * 1024 ? readFileSync(path, "utf8") : undefined;
+    const reading = readBytes(path, sizeLimit);
+    return "bytes" in reading ? reading.bytes.toString("utf8") : undefined;
   } catch {
     return undefined;
   }

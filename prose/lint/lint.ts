@@ -6,7 +6,7 @@ import type { Diagnostic, Severity } from "../../compiler/diagnostics/diagnostic
 import { sortDiagnostics } from "../../compiler/diagnostics/collect.js";
 import { SourceFile } from "../../compiler/source/source-file.js";
 import { fileSpan } from "../../compiler/source/span.js";
-import { linkFinding, readSkillFile } from "../read/read-file.js";
+import { linkFinding, readSkillFile, unreadFolder } from "../read/read-file.js";
 import { lintCodes } from "./codes.js";
 import type { SkillCheck } from "./check.js";
 import { diskFiles, type Files } from "./files.js";
@@ -38,7 +38,7 @@ export function lint(targets: readonly string[], options: LintOptions): LintResu
   const { show, ignored, files = diskFiles(), onProgress } = options;
   const found = targets.map((target) => findSkillFiles(target, show(target), ignored));
   const paths = [...new Set(found.flatMap((one) => one.files))].sort();
-  const findings = found.flatMap(({ links }) => links.map(({ path }) => linkFinding(path, show(path))));
+  const findings = found.flatMap(({ links, unread }) => [...links.map(({ path }) => linkFinding(path, show(path))), ...unread.map(({ path, reason }) => unreadFolder(show(path), reason))]);
   const skills: SkillFacts[] = [];
   for (const [index, path] of paths.entries()) {
     const read = readSkillFile(path, show(path));

@@ -14,6 +14,17 @@ export const readCodes = defineCodes({
       right: "chmod 644 skills/deploy/SKILL.md",
     },
   }),
+  "unreadable-folder": code<{ reason: string }>({
+    severity: "error",
+    title: "a folder cannot be listed",
+    message: ({ reason }) => `this folder cannot be read: ${reason}`,
+    help: () => "give yourself the right to read it, or leave it out; skills in it were not looked at",
+    explain: {
+      why: "What is in such a folder is skipped: a run that says nothing would pass skills that it never saw.",
+      wrong: "chmod 000 skills/deploy",
+      right: "chmod 755 skills/deploy",
+    },
+  }),
   "unfollowed-link": code<{ target: string }>({
     severity: "info",
     title: "a symbolic link was not followed",

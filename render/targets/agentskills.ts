@@ -1,9 +1,9 @@
 /** The public format (agentskills.io): six fields, everything else as text under `metadata`, block style. */
 
-import { parse } from "yaml";
 import type { Span } from "../../compiler/source/span.js";
 import type { FrontmatterRow } from "../../compiler/model/schema/types.js";
 import { allowedTools, frontmatterRows, frontmatterValue } from "../../compiler/model/frontmatter.js";
+import { yamlValue } from "../../compiler/model/parse-yaml.js";
 import { variableReferences } from "../../compiler/model/references.js";
 import { renderCodes } from "../codes.js";
 import type { Piece } from "../document/piece.js";
@@ -41,7 +41,7 @@ function rowsOf({ skill: { model } }: HeadContext): readonly FrontmatterRow[] | 
   const [, yaml] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(model.frontmatter) ?? [];
   if (yaml === undefined) return undefined;
   try {
-    const data: unknown = parse(yaml, { schema: "core" });
+    const data = yamlValue(yaml);
     if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
     return Object.entries(data).map(([key, value]) => ({ key, value: ` ${JSON.stringify(value)}` }));
   } catch {

@@ -1,6 +1,7 @@
 /** Reading back the frontmatter that was rendered: what a client will see of it. */
 
-import { parseDocument } from "yaml";
+import type { Document } from "yaml";
+import { parseYaml } from "../../compiler/model/parse-yaml.js";
 
 export interface RenderedHead {
   /** The text between the two lines `---`; undefined when the file has no frontmatter. */
@@ -14,16 +15,16 @@ export interface RenderedHead {
 export function readHead(text: string): RenderedHead {
   const [, yaml] = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   if (yaml === undefined) return { fields: new Map() };
-  const document = parseDocument(yaml, { schema: "core", uniqueKeys: true });
+  const document = parseYaml(yaml);
   const [error] = document.errors;
-  if (error) return { yaml, fault: error.message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/, "") ?? "", fields: new Map() };
+  if (error) return { yaml, fault: error.message, fields: new Map() };
   const data = safeData(document);
   if (typeof data !== "object" || data === null || Array.isArray(data)) return { yaml, fault: "it is no map", fields: new Map() };
   return { yaml, fields: new Map(Object.entries(data)) };
 }
 
 /** An alias that holds itself has no plain form. */
-function safeData(document: ReturnType<typeof parseDocument>): unknown {
+function safeData(document: Document.Parsed): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch {

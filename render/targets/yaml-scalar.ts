@@ -1,6 +1,6 @@
 /** Text as a one-line YAML scalar that every reader takes for this text. */
 
-import { parse } from "yaml";
+import { yamlValue } from "../../compiler/model/parse-yaml.js";
 
 /** Plain where it is safe under YAML 1.1 and 1.2, else in double quotes; never holds `---`. */
 export function yamlScalar(value: string): string {
@@ -13,7 +13,7 @@ function isPlain(value: string): boolean {
   if (/^(?:y|n|yes|no|on|off|true|false|null|~|\.inf|\.nan)$/i.test(value)) return false;
   return (["core", "yaml-1.1"] as const).every((schema) => {
     try {
-      return parse(value, { schema, version: schema === "core" ? "1.2" : "1.1" }) === value;
+      return yamlValue(value, { schema, version: schema === "core" ? "1.2" : "1.1" }) === value;
     } catch {
       return false;
     }

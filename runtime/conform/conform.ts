@@ -4,6 +4,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { CheckedSkill } from "../../compiler/checks/checked.js";
 import { AccessError } from "../../compiler/source/access-error.js";
+import { irregular } from "../../compiler/source/read-bytes.js";
 import { LogJudge, type ConformOptions } from "./judge.js";
 import { LineSplitter } from "./lines.js";
 import type { ConformReport } from "./report.js";
@@ -25,7 +26,10 @@ export async function conform(skill: CheckedSkill, chunks: AsyncIterable<Uint8Ar
 /** The bytes of a file. @throws AccessError when it can't be opened */
 export async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   try {
-    if ((await stat(path)).isDirectory()) throw new AccessError(path, "it is a folder");
+    const stats = await stat(path);
+    if (stats.isDirectory()) throw new AccessError(path, "it is a folder");
+    // A pipe that nobody writes to never ends.
+    if (!stats.isFile()) throw new AccessError(path, irregular);
     yield* createReadStream(path, { highWaterMark: chunkSize }) as AsyncIterable<Uint8Array>;
   } catch (error) {
     throw AccessError.from(path, error);

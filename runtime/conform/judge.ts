@@ -72,7 +72,7 @@ export class LogJudge {
     if ("event" in read) {
       this.#events += 1;
       await this.#judge(read.event, line);
-    } else if (line.ended) await this.#fault(line, ...read.diagnostics);
+    } else if (!isCutOff(line)) await this.#fault(line, ...read.diagnostics);
     else this.#findings.push(conformCodes.make("truncated-log", placeOf(line, this.#options.path, []), {}));
     if (this.#phase === "before") this.#phase = "judging";
   }
@@ -220,4 +220,9 @@ export class LogJudge {
   #place(line: Line, path: JsonPath): ReturnType<typeof placeOf> {
     return placeOf(line, this.#options.path, path);
   }
+}
+
+/** Whether a line that is no event may be the start of one, which its writer did not finish. */
+function isCutOff({ ended, fault, text }: Line): boolean {
+  return !ended && fault === undefined && /^\s*\{/.test(text);
 }

@@ -19,7 +19,6 @@ export const longestLine = 4 * 1024 * 1024;
 const newline = 0x0a;
 
 export class LineSplitter {
-  readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   #rest: Uint8Array[] = [];
   /** Bytes of the line so far, those that are dropped included. */
   #size = 0;
@@ -54,7 +53,7 @@ export class LineSplitter {
   #take(last: Uint8Array, ended: boolean): Line {
     const bytes = this.#rest.length === 0 ? last : Buffer.concat([...this.#rest, last]);
     const size = this.#size + last.length;
-    const { text, fault } = size > longestLine ? { text: "", fault: `the line has ${size} bytes; the limit is ${longestLine}` } : this.#decode(bytes);
+    const { text, fault } = size > longestLine ? { text: "", fault: `the line has ${size} bytes; the limit is ${longestLine}` } : decode(bytes, ended);
     const line: Line = { number: this.#number, offset: this.#offset, text: text.endsWith("\r") ? text.slice(0, -1) : text, ended, ...(fault === undefined ? {} : { fault }) };
     this.#number += 1;
     this.#offset += (fault === undefined ? text.length : size) + 1;
@@ -62,12 +61,15 @@ export class LineSplitter {
     this.#size = 0;
     return line;
   }
+}
 
-  #decode(bytes: Uint8Array): { readonly text: string; readonly fault?: string } {
-    try {
-      return { text: this.#decoder.decode(bytes) };
-    } catch {
-      return { text: "", fault: "the line is not UTF-8 text" };
-    }
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Of a line that was cut off, the last character may have been too: it is left out. */
+function decode(bytes: Uint8Array, ended: boolean): { readonly text: string; readonly fault?: string } {
+  try {
+    return { text: (ended ? decoder : new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })).decode(bytes, { stream: !ended }) };
+  } catch {
+    return { text: "", fault: "the line is not UTF-8 text" };
   }
 }

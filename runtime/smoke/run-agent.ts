@@ -3,6 +3,8 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { reportedCost } from "./output.js";
+import { signalGroup } from "../../environment/probe/signal-group.js";
+import { startFailure } from "../../environment/probe/start-failure.js";
 
 export interface AgentRun {
   readonly argv: readonly [string, ...string[]];
@@ -83,7 +85,7 @@ export async function runAgent({ argv, input, cwd, env, minutes, usd, signal }: 
       // An agent that reads no input closes it; what it then misses is its own matter.
       child.stdin?.on("error", () => undefined);
       child.stdin?.end(input);
-      child.on("error", (error) => resolve({ kind: "not-started", reason: reasonOf(error) }));
+      child.on("error", (error) => resolve({ kind: "not-started", reason: startFailure(error) }));
       later(() => stop({ kind: "timeout" }), Math.min(minutes * 60_000, longestTimer));
       const ended = (status: number | null, by: NodeJS.Signals | null): void => {
         costs.end();
@@ -99,7 +101,7 @@ export async function runAgent({ argv, input, cwd, env, minutes, usd, signal }: 
     const printed = Buffer.concat(chunks).toString("utf8");
     return { end, printed, seconds: (performance.now() - began) / 1000, ...(costs.largest === undefined ? {} : { spent: costs.largest }) };
   } catch (error) {
-    if (error instanceof Error && "code" in error && error !== signal?.reason) return { end: { kind: "not-started", reason: reasonOf(error) }, printed: "", seconds: 0 };
+    if (error instanceof Error && "code" in error && error !== signal?.reason) return { end: { kind: "not-started", reason: startFailure(error) }, printed: "", seconds: 0 };
     throw error;
   } finally {
     for (const timer of timers) clearTimeout(timer);
@@ -134,25 +136,4 @@ class CostReader {
     const cost = reportedCost(line);
     if (cost !== undefined) this.largest = Math.max(this.largest ?? 0, cost);
   }
-}
-
-/** Where there are no process groups, at least the program itself. */
-function signalGroup(child: ChildProcess | undefined, name: NodeJS.Signals): void {
-  if (child?.pid === undefined) return;
-  try {
-    process.kill(-child.pid, name);
-  } catch {
-    child.kill(name);
-  }
-}
-
-function reasonOf(error: Error): string {
-  const reasons: Record<string, string> = {
-    ENOENT: "there is no such program",
-    EACCES: "permission denied",
-    ENOEXEC: "it is no program of this system",
-    E2BIG: "its command line is too long",
-    ENOTDIR: "a part of its path is not a folder",
-  };
-  return reasons["code" in error ? String(error.code) : ""] ?? error.message;
 }

@@ -1,7 +1,8 @@
 /** A row's raw value must be YAML that stays within its row. */
 
-import { isMap, parseDocument } from "yaml";
+import { isMap } from "yaml";
 import { frontmatterRows } from "../../model/frontmatter.js";
+import { parseYaml, unknownTags } from "../../model/parse-yaml.js";
 import { at, check } from "../check.js";
 
 const unspaced = "does not start with a space, so that the row is no YAML";
@@ -28,8 +29,10 @@ export const invalidFrontmatter = check<{ key: string; problem: string }>("inval
 function problemOf(value: string): string | undefined {
   if (/^(---|\.\.\.)(\s|$)/m.test(value)) return "holds a line that ends the frontmatter";
   if (value !== "" && !/^[\s]/.test(value)) return unspaced;
-  const document = parseDocument(`v:${value}\n`, { schema: "core" });
+  const document = parseYaml(`v:${value}\n`);
   const [error] = document.errors;
-  if (error !== undefined) return `is no YAML: ${error.message.split(/ at line |\n/)[0]?.toLowerCase() ?? ""}`;
+  if (error !== undefined) return `is no YAML: ${error.message.toLowerCase()}`;
+  const [unknown] = unknownTags(document);
+  if (unknown !== undefined) return `has the tag \`${unknown.tag}\`, which no reader knows`;
   return isMap(document.contents) && document.contents.items.length === 1 ? undefined : "holds more than one row";
 }

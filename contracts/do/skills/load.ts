@@ -1,7 +1,5 @@
 /** The action skills of a root: by path, with what hosts choose them by. */
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { didYouMean } from "../../../compiler/diagnostics/nearest.js";
 import { SourceFile } from "../../../compiler/source/source-file.js";
@@ -13,6 +11,7 @@ import { countryCodes } from "../../read/countries.js";
 import { type Layer, layerOf } from "../../read/layers.js";
 import { parseVersions } from "../../read/versions.js";
 import { sha256 } from "../../shared/digest.js";
+import { readFound, sizeLimit } from "../../shared/read-text.js";
 import { walkFiles } from "../../shared/walk.js";
 import { actionSkillCodes as codes } from "./codes.js";
 
@@ -45,13 +44,18 @@ const required = ["kind", "id", "version", "title", "description", "inputs", "ou
 const standardInputs = ["pr-diff", "object-list", "file-path", "folder-path", "repository", "telemetry-query"];
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** @throws AccessError */
 export function loadActionSkills(root: string): ActionSkills {
   const inSkills = (path: string): boolean => layerOf(path) !== undefined && path.split("/")[1] === "skills" && path.endsWith(".md");
   const { files: paths, links } = walkFiles(root, inSkills);
   const diagnostics: Diagnostic[] = links.filter(inSkills).map((path) => codes.make("misplaced-action-skill", fileSpan(new SourceFile(path, "")), { path, what: "is a symbolic link" }));
   const skills: ActionSkill[] = [];
   for (const path of paths) {
-    const bytes = readFileSync(join(root, path));
+    const bytes = readFound(root, path);
+    if (typeof bytes === "number") {
+      diagnostics.push(codes.make("unreadable-action-skill", fileSpan(new SourceFile(path, "")), { what: `the file has ${bytes} bytes`, help: `an action skill has at most ${sizeLimit}` }));
+      continue;
+    }
     const { skill, diagnostics: found } = parseActionSkill(path, bytes);
     diagnostics.push(...found);
     if (skill) skills.push(skill);

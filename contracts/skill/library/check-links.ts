@@ -27,7 +27,7 @@ export function checkLinks({ root, skills }: SkillLibrary): { readonly diagnosti
     if (length === segments.length && segments.length > 1) return undefined;
     const parent = segments.slice(0, length - 1).join("/");
     const name = segments[length - 1] ?? "";
-    return nearestNames(name, readdirSync(join(root, parent)), 1).length > 0 ? undefined : name;
+    return nearestNames(name, namesIn(join(root, parent)), 1).length > 0 ? undefined : name;
   };
   const absent = new Map<string, number>();
   const diagnostics = skills.flatMap((skill) =>
@@ -46,4 +46,13 @@ export function checkLinks({ root, skills }: SkillLibrary): { readonly diagnosti
   );
   const notChecked = [...absent].map(([top, count]) => ({ what: `${count} ${count === 1 ? "link" : "links"} to \`${top}\``, needs: `\`${top}\`, which this copy of the library does not hold`, rules: ["SKC-016"] }));
   return { diagnostics, notChecked };
+}
+
+/** A link may lead below a file, which holds no names. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }

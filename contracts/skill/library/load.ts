@@ -1,6 +1,6 @@
 /** A library of skills as it stands on disk: every `SKILL.md` with its frontmatter, sections and links. */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { SourceFile } from "../../../compiler/source/source-file.js";
@@ -9,6 +9,9 @@ import { fieldOf } from "../../../prose/frontmatter/parse.js";
 import type { Field } from "../../../prose/frontmatter/value.js";
 import { type SkillText, readSkillText } from "../../../prose/read/skill-text.js";
 import { type Section, sectionsOf } from "../../shared/sections.js";
+import { openBytes } from "../../../compiler/source/read-bytes.js";
+import { readCodes } from "../../../prose/read/codes.js";
+import { readFound, sizeLimit } from "../../shared/read-text.js";
 import { walkFiles } from "../../shared/walk.js";
 import { libraryCodes } from "./codes.js";
 
@@ -40,6 +43,7 @@ export interface SkillLibrary {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** @throws AccessError */
 export function loadLibrary(root: string): SkillLibrary {
   const { files, links } = walkFiles(root, (path) => posix.basename(path).toLowerCase() === "skill.md");
   const diagnostics: Diagnostic[] = links
@@ -47,7 +51,12 @@ export function loadLibrary(root: string): SkillLibrary {
     .map((path) => libraryCodes.make("misplaced-skill-file", fileSpan(new SourceFile(path, "")), { path, what: "is a symbolic link" }));
   const skills: ContractSkill[] = [];
   for (const path of files) {
-    const text = readSkillText(path, readFileSync(join(root, path)));
+    const bytes = readFound(root, path);
+    if (typeof bytes === "number") {
+      diagnostics.push(readCodes.make("oversized-file", fileSpan(new SourceFile(path, "")), { bytes, limit: sizeLimit }));
+      continue;
+    }
+    const text = readSkillText(path, bytes);
     if (posix.basename(path) !== "SKILL.md") diagnostics.push(libraryCodes.make("misplaced-skill-file", fileSpan(text.file), { path, what: "is not spelled `SKILL.md`" }));
     diagnostics.push(...text.findings);
     const folder = posix.basename(posix.dirname(path));
@@ -75,7 +84,7 @@ export function fieldPlace({ text }: ContractSkill, { value, keyRange }: Field):
 function loadVersions(root: string): VersionRow[] | undefined {
   const path = join(root, "VERSIONS.md");
   if (!existsSync(path)) return undefined;
-  const file = new SourceFile("VERSIONS.md", readFileSync(path, "utf8"));
+  const file = new SourceFile("VERSIONS.md", openBytes(path, path, sizeLimit).bytes.toString("utf8"));
   return [...file.text.matchAll(/^\|[ \t]*`?([a-z0-9][a-z0-9-]*)`?[ \t]*\|[^|\n]*\|[ \t]*`?(\d+\.\d+\.\d+)`?[ \t]*\|/gm)].map((match) => ({
     name: match[1] ?? "",
     version: match[2] ?? "",

@@ -1,10 +1,11 @@
 /** The pinned head of a log: where it ended when it was last written. It tells when the end of the log was cut off. */
 
-import { existsSync, readFileSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import * as z from "zod";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
+import { openBytes } from "../../../compiler/source/read-bytes.js";
 import { SourceFile } from "../../../compiler/source/source-file.js";
 import { fileSpan } from "../../../compiler/source/span.js";
 import { registryCodes } from "./codes.js";
@@ -37,7 +38,7 @@ export function readHead(root: string, registry: string): Head | "unreadable" | 
   const path = join(root, pathsOf(registry).head);
   if (!existsSync(path)) return undefined;
   try {
-    const parsed = headSchema.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    const parsed = headSchema.safeParse(JSON.parse(openBytes(path, path).bytes.toString("utf8")));
     return parsed.success ? parsed.data : "unreadable";
   } catch {
     return "unreadable";

@@ -1,6 +1,7 @@
 /** A registry's log as a file: absent is empty, unreadable is a finding. */
 
-import { readFileSync } from "node:fs";
+import { AccessError } from "../../../compiler/source/access-error.js";
+import { irregular, readBytes } from "../../../compiler/source/read-bytes.js";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { SourceFile } from "../../../compiler/source/source-file.js";
 import { fileSpan } from "../../../compiler/source/span.js";
@@ -17,17 +18,22 @@ export interface LogFile {
 
 /** @param shown the path as findings print it */
 export function readLogFile(path: string, shown: string): LogFile | readonly Diagnostic[] {
+  const nowhere = new SourceFile(shown, "");
+  const unreadable = (reason: string): readonly Diagnostic[] => [registryCodes.make("broken-log", fileSpan(nowhere), { line: 0, what: `it can't be read: ${reason}` })];
   let bytes: Buffer;
   try {
-    bytes = readFileSync(path);
+    const reading = readBytes(path);
+    if ("refused" in reading) return unreadable(irregular);
+    bytes = reading.bytes;
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? "unknown";
-    if (reason === "ENOENT") return { file: new SourceFile(shown, ""), size: 0, wholeSize: 0 };
-    return [registryCodes.make("broken-log", fileSpan(new SourceFile(shown, "")), { line: 0, what: `it can't be read (${reason})` })];
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { file: nowhere, size: 0, wholeSize: 0 };
+    const access = AccessError.from(shown, error);
+    if (!(access instanceof AccessError)) throw error;
+    return unreadable(access.reason);
   }
   const wholeSize = bytes.lastIndexOf(0x0a) + 1;
   const whole = decodeUtf8(bytes.subarray(0, wholeSize));
-  if (whole === undefined) return [registryCodes.make("broken-log", fileSpan(new SourceFile(shown, "")), { line: 0, what: `byte ${invalidByte(bytes)} starts no UTF-8 character` })];
+  if (whole === undefined) return [registryCodes.make("broken-log", fileSpan(nowhere), { line: 0, what: `byte ${invalidByte(bytes)} starts no UTF-8 character` })];
   // What follows the last whole line is not read; a character may have been cut there.
   return { file: new SourceFile(shown, whole + bytes.subarray(wholeSize).toString("latin1")), size: bytes.length, wholeSize };
 }

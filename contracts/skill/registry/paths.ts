@@ -1,8 +1,9 @@
 /** Where a project keeps its registries, and whether those places may be written. */
 
 import { spawnSync } from "node:child_process";
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { entryAt } from "../../../compiler/source/entry-at.js";
 
 export interface RegistryPaths {
   /** Folders and files relative to the project's root, with forward slashes. */
@@ -22,7 +23,7 @@ export function linkOnTheWay(root: string, path: string): string | undefined {
   const segments = path.split("/");
   for (let length = 1; length <= segments.length; length += 1) {
     const part = segments.slice(0, length).join("/");
-    if (lstatSync(join(root, part), { throwIfNoEntry: false })?.isSymbolicLink()) return part;
+    if (entryAt(join(root, part))?.isSymbolicLink()) return part;
   }
   return undefined;
 }

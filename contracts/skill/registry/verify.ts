@@ -1,9 +1,10 @@
 /** Verifies a registry: its log, its head, its projections; and writes the projections anew. */
 
-import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
+import { openBytes } from "../../../compiler/source/read-bytes.js";
 import { SourceFile } from "../../../compiler/source/source-file.js";
 import { fileSpan } from "../../../compiler/source/span.js";
 import { type Verdict, type NotChecked, verdictOf } from "../../shared/verdict.js";
@@ -92,7 +93,7 @@ function projections({ state }: LogReading): [string, string][] {
 function checkProjections(root: string, reading: LogReading): Diagnostic[] {
   return projections(reading).flatMap(([path, text]) => {
     if (!existsSync(join(root, path))) return [];
-    const stored = new SourceFile(path, readFileSync(join(root, path), "utf8"));
+    const stored = new SourceFile(path, openBytes(join(root, path), path).bytes.toString("utf8"));
     if (stored.text === text) return [];
     let start = 0;
     while (stored.text[start] === text[start]) start += 1;
