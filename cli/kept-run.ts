@@ -15,19 +15,27 @@ interface KeptRun {
   readonly status: ExitStatus;
 }
 
+type Cache = Pick<VerdictCache, "program" | "get" | "put">;
+
 /**
+ * Prints what was kept of a run to which nothing has changed; undefined, and nothing printed, where there is none.
  * @param command its name, arguments and options
+ */
+export function replayRun(command: readonly unknown[], cache: Cache, io: Io): ExitStatus | undefined {
+  const text = cache.get("runs", keyOf(command, cache, io));
+  const kept = text === undefined ? undefined : (JSON.parse(text) as KeptRun);
+  if (kept === undefined || !standsAsConsulted(kept.consultations)) return undefined;
+  for (const [stream, written] of kept.written) io[stream].write(written);
+  return kept.status;
+}
+
+/**
+ * A run that was kept and still holds, or one now, which is then kept.
  * @param run prints through what it is given, and consults nothing but the disk by `compiler/source/disk.ts`
  */
-export async function keptRun(command: readonly unknown[], cache: Pick<VerdictCache, "program" | "get" | "put">, io: Io, run: (io: Io) => Promise<ExitStatus>): Promise<ExitStatus> {
-  const look = ({ isTTY, colour, columns }: Output): unknown => [isTTY, colour, columns ?? null];
-  const key = hashOf(cache.program, io.cwd, JSON.stringify([command, look(io.stdout), look(io.stderr)]));
-  const text = cache.get("runs", key);
-  const kept = text === undefined ? undefined : (JSON.parse(text) as KeptRun);
-  if (kept !== undefined && standsAsConsulted(kept.consultations)) {
-    for (const [stream, written] of kept.written) io[stream].write(written);
-    return kept.status;
-  }
+export async function keptRun(command: readonly unknown[], cache: Cache, io: Io, run: (io: Io) => Promise<ExitStatus>): Promise<ExitStatus> {
+  const replayed = replayRun(command, cache, io);
+  if (replayed !== undefined) return replayed;
   const log = new ConsultationLog();
   const written: (readonly ["stdout" | "stderr", string])[] = [];
   const noting = (stream: "stdout" | "stderr"): Output => ({
@@ -42,7 +50,12 @@ export async function keptRun(command: readonly unknown[], cache: Pick<VerdictCa
   // What was undecided may be decided another time.
   if (status !== 2 && consultations !== undefined) {
     const content: KeptRun = { consultations, written, status };
-    await cache.put("runs", key, JSON.stringify(content));
+    await cache.put("runs", keyOf(command, cache, io), JSON.stringify(content));
   }
   return status;
+}
+
+function keyOf(command: readonly unknown[], cache: Cache, io: Io): string {
+  const look = ({ isTTY, colour, columns }: Output): unknown => [isTTY, colour, columns ?? null];
+  return hashOf(cache.program, io.cwd, JSON.stringify([command, look(io.stdout), look(io.stderr)]));
 }

@@ -45,7 +45,13 @@ const interrupted = new Promise<ExitStatus>((resolve) => {
 process.on("SIGTERM", () => process.emit("SIGINT"));
 
 const isolated = commands.find(({ spec }) => spec.name === argv.find((word) => !word.startsWith("-")))?.spec.isolated === true && !argv.some((word) => word === "--help" || word === "-h");
-const run = isolated ? import("./isolate.js").then(({ runIsolated }) => runIsolated(argv, debug, io)) : runProgram(argv, commands, io);
+const run = isolated ? runIsolatedUnlessKept() : runProgram(argv, commands, io);
+
+async function runIsolatedUnlessKept(): Promise<ExitStatus> {
+  const kept = argv.some((word) => word.startsWith("--cache")) ? await (await import("./replay.js")).replay(argv, io) : undefined;
+  return kept ?? (await import("./isolate.js")).runIsolated(argv, debug, io);
+}
+
 const finished = run.catch((error: unknown) =>
   interrupt.signal.aborted ? (2 as const) : reportFailure(error, debug, io),
 );

@@ -15,6 +15,8 @@ export interface CacheChoice {
 export interface OpenedCache {
   /** The battery's result on a skill: kept, or judged now. */
   battery(skill: CheckedSkill, library: Library, options: VerdictOptions, judge: () => Promise<BatteryResult>): Promise<BatteryResult>;
+  /** Prints what was kept of a run of a command; undefined, and nothing printed, where that no longer holds. */
+  replay(command: readonly unknown[], io: Io): Promise<ExitStatus | undefined>;
   /** A whole run of a command: what was kept is printed, or it runs now. */
   run(command: readonly unknown[], io: Io, run: (io: Io) => Promise<ExitStatus>): Promise<ExitStatus>;
 }
@@ -28,5 +30,6 @@ export async function openCache(folder: string | undefined, io: Io): Promise<Ope
   return {
     battery: async (skill, library, options, judge) => (await import("./cached-battery.js")).cachedBattery(skill, library, options, cache, judge),
     run: async (command, to, run) => (await import("./kept-run.js")).keptRun(command, cache, to, run),
+    replay: async (command, to) => (await import("./kept-run.js")).replayRun(command, cache, to),
   };
 }
