@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { didYouMean } from "../../compiler/diagnostics/nearest.js";
 import type { Evidence, Property } from "../../contracts/shared/property.js";
 import { type ContractName, contractVersions } from "../../contracts/shared/verdict.js";
+import { plural } from "../../queries/print.js";
 import { CommandError } from "../command-error.js";
 import type { ExitStatus, Io } from "../io.js";
 import { type AskedQuestion, askModels, questionOf, shippedModels } from "./ask-models.js";
@@ -72,7 +73,7 @@ function summary(contract: ContractName, rows: readonly Row[]): string {
   const count = (kind: Shown["kind"]): number => rows.reduce((sum, { shown }) => sum + shown.filter((one) => one.kind === kind).length, 0);
   const verdicts = (["holds", "fails", "reachable", "unreachable"] as const).map((verdict) => [verdict, rows.filter(({ property }) => property.verdict === verdict).length] as const).filter(([, number]) => number > 0);
   const others = (["otherwise", "missing", "unknown"] as const).filter((kind) => count(kind) > 0).map((kind) => `, ${count(kind)} ${kind}`);
-  return `${rows.length} properties of the ${contract} contract, version ${contractVersions[contract]}: ${verdicts.map(([verdict, number]) => `${number} ${verdict}`).join(", ")}; ${count("proved")} questions proved, ${count("witness")} witnessed, ${count("mutant")} failing in mutants, ${count("test")} tests named${others.join("")}`;
+  return `${plural(rows.length, "property", "properties")} of the ${contract} contract, version ${contractVersions[contract]}: ${verdicts.map(([verdict, number]) => `${number} ${verdict}`).join(", ")}; ${plural(count("proved"), "question")} proved, ${count("witness")} witnessed, ${count("mutant")} failing in mutants, ${plural(count("test"), "test")} named${others.join("")}`;
 }
 
 function jsonOf(contract: ContractName, rows: readonly Row[]): string {
