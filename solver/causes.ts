@@ -9,7 +9,7 @@ import { Interpreter, type Target } from "./interpreter.js";
 import { missingAtoms, type Relaxation } from "./relaxation.js";
 import { RunSearch, type Goal } from "./run-search.js";
 import type { SmtSolver } from "./smt-solver.js";
-import type { StateSearch } from "./state-search.js";
+import type { StateQuestions } from "./state-questions.js";
 
 export type Cause =
   /** It needs atoms that nothing can grant. */
@@ -38,7 +38,7 @@ export interface CauseContext {
   readonly relaxation: Relaxation;
   /** An empty solver, to be disposed of. */
   solver(): Promise<SmtSolver>;
-  states(): Promise<StateSearch>;
+  readonly states: StateQuestions;
 }
 
 /** @param assume what has to hold in the state in which the target is judged */
@@ -51,10 +51,9 @@ export async function causeOfDeath(context: CauseContext, target: Target & { kin
   return (await contradiction(context, entry, assume)) ?? (await ordering(context, target, entry, assume));
 }
 
-async function contradiction({ effective, states }: CauseContext, entry: EffectiveTransition | EffectiveCondition, assume: readonly Formula[]): Promise<Cause | undefined> {
-  const search = await states();
+function contradiction({ effective, states }: CauseContext, entry: EffectiveTransition | EffectiveCondition, assume: readonly Formula[]): Promise<Cause | undefined> {
   const goal = { formulas: assume, demands: demandsOf(effective, entry, "all"), ...("grants" in entry ? { after: entry.grants } : {}) };
-  return search.explain(goal, async (scope): Promise<Cause | undefined> => {
+  return states.explain(goal, async (scope): Promise<Cause | undefined> => {
     const result = await scope.ask(scope.parts);
     if (result === "sat") return undefined;
     const core = result === "unsat" ? await minimalCore(scope) : undefined;

@@ -7,6 +7,7 @@ import type { Comparison } from "../compiler/expression/ast.js";
 import { atomsOf } from "../compiler/expression/atoms.js";
 import { unreachable } from "../compiler/diagnostics/invariant.js";
 import type { Formula, Term } from "../compiler/expression/formula.js";
+import type { Part } from "./claims.js";
 import { exitOf, type Condition, type DerivedModel, type Route, type Section, type Transition } from "./model.js";
 import type { Assignment, Run, Value } from "./trace.js";
 
@@ -33,7 +34,7 @@ export class Interpreter {
   /** By atom: the stops, and what states must not break, that read it. */
   readonly #stopsReading: Readers<Placed>;
   readonly #invariantsReading: Readers<Placed>;
-  readonly #groupsReading: Readers<readonly string[]>;
+  readonly #groupsReading: Readers<Part & { kind: "group" }>;
   readonly #pairsReading: Readers<SourcePair>;
   readonly #conditions: Readonly<Record<Condition["kind"], Placed[]>> = { stop: [], invariant: [], quality: [] };
   /** Routes with a `between` anchor. */
@@ -62,7 +63,7 @@ export class Interpreter {
     };
     this.#stopsReading = new Readers(this.#conditions.stop, reads);
     this.#invariantsReading = new Readers(this.#conditions.invariant, reads);
-    this.#groupsReading = new Readers(model.exclusive, (group) => group);
+    this.#groupsReading = new Readers(model.exclusive.map((atoms, index) => ({ kind: "group", index, atoms })), ({ atoms }) => atoms);
     this.#pairsReading = new Readers(this.#sourcePairs, ({ first, second }) => [first, second]);
   }
 
@@ -189,14 +190,16 @@ export class Interpreter {
    * The first rule, exclusive group or source axiom that a state breaks.
    *
    * @param changed the atoms that became true since a state that broke none; absent: all are looked at
+   * @param counts whether a rule or group counts; all do by default
    */
-  broken(state: State, changed?: readonly string[]): string | undefined {
+  broken(state: State, changed?: readonly string[], counts: (part: Part) => boolean = () => true): string | undefined {
     for (const { condition, section } of this.#invariantsReading.of(changed)) {
-      if (!evaluate(condition.pred, state) && this.#inForce(condition.id, section, state)) return condition.id;
+      if (counts({ kind: "entry", id: condition.id }) && !evaluate(condition.pred, state) && this.#inForce(condition.id, section, state)) return condition.id;
     }
     const isTrue = (id: string): boolean => state.values.get(id) === true;
     for (const group of this.#groupsReading.of(changed)) {
-      const both = [...new Set(group)].filter(isTrue);
+      const both = [...new Set(group.atoms)].filter(isTrue);
+      if (both.length > 1 && !counts(group)) continue;
       if (both.length > 1) return `the exclusive group of ${both.join(", ")}`;
     }
     for (const { first, second, relation } of this.#pairsReading.of(changed)) {

@@ -64,7 +64,7 @@ export class Session {
     this.#engine = options.engine ?? "layered";
     this.#solvers = this.#engine === "layered" ? searchFirst(options.solvers) : options.solvers;
     this.#confirming = options.proofs === "z3" ? options.solvers : undefined;
-    this.states = new StateQuestions(this.effective, { solver: () => this.#solver(), confirming: this.#confirming });
+    this.states = new StateQuestions(this.effective, { lasting: () => this.#solver(), passing: this.#engine === "layered" ? () => this.#solvers.solver() : undefined, confirming: this.#confirming });
     this.#decider = new Decider(this.effective, () => this.#fullSearch(), this.#engine === "layered");
   }
 
@@ -135,7 +135,7 @@ export class Session {
   async cause(id: string, assume: readonly Formula[] = []): Promise<Cause> {
     const target = this.target(id);
     invariant(target !== undefined, `${id} is neither a transition nor a stop`);
-    return causeOfDeath({ effective: this.effective, relaxation: this.#decider.relaxation, solver: () => this.#solvers.solver(), states: () => this.states.legalSearch() }, target, assume);
+    return causeOfDeath({ effective: this.effective, relaxation: this.#decider.relaxation, solver: () => this.#solvers.solver(), states: this.states }, target, assume);
   }
 
   /** Whether a state is reachable when some parts of the model do not count: entries lose their clauses. */

@@ -6,13 +6,13 @@ import { not, type Formula } from "../compiler/expression/formula.js";
 import { partKey, type Part } from "./claims.js";
 import { minimalCore, smallestCorrections, withoutParts } from "./cores.js";
 import { effectiveModel, type EffectiveModel } from "./effective.js";
-import type { Prover, SmtSolver } from "./smt-solver.js";
+import type { ExplainScope } from "./selectors.js";
+import type { Prover } from "./smt-solver.js";
 import type { SolverSource } from "./solver-source.js";
 import { StateSearch, type FoundState, type StateGoal, type StateOptions } from "./state-search.js";
+import { StateSpace, type StateSolvers } from "./state-space.js";
 
-export interface StateQuestionsOptions {
-  /** A solver that lives as long as the questions. */
-  solver(): Promise<SmtSolver>;
+export interface StateQuestionsOptions extends StateSolvers {
   /** Present where proofs of our own search do not suffice: what is asked again, for its word. */
   readonly confirming?: SolverSource | undefined;
 }
@@ -20,11 +20,8 @@ export interface StateQuestionsOptions {
 export class StateQuestions {
   readonly #effective: EffectiveModel;
   readonly #options: StateQuestionsOptions;
-  #legal: Promise<StateSearch> | undefined;
-  #starts: Promise<StateSearch> | undefined;
-  /** Rules and exclusive groups aside. */
-  #free: Promise<StateSearch> | undefined;
-  #freeStarts: Promise<StateSearch> | undefined;
+  readonly #spaces = new Map<string, StateSpace>();
+  readonly #tautologies = new WeakMap<Formula, "yes" | "no" | { readonly unknown: string }>();
 
   constructor(effective: EffectiveModel, options: StateQuestionsOptions) {
     this.#effective = effective;
@@ -36,27 +33,29 @@ export class StateQuestions {
    *
    * @param without parts that do not count
    */
-  async legal(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
-    return this.#minimal(await this.legalSearch(), goal, without);
+  legal(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
+    return this.#minimal("legal", goal, without);
   }
 
   /** The same among the states in which a run can start. */
-  async start(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
-    this.#starts ??= this.#options.solver().then((solver) => new StateSearch(this.#effective, solver, { start: true }));
-    return this.#minimal(await this.#starts, goal, without, { start: true });
+  start(goal: StateGoal, without: readonly Part[] = []): Promise<FoundState> {
+    return this.#minimal("start", goal, without);
   }
 
   /** The same as `legal`, the canonical state: the same for the same question. */
   async canonical(goal: StateGoal): Promise<FoundState> {
-    const search = await this.legalSearch();
-    const found = await this.#minimal(search, goal, []);
-    return found.result === "sat" ? search.shrink(goal, [], found.state) : found;
+    const found = await this.legal(goal);
+    return found.result === "sat" ? (await this.#space("legal").whole()).shrink(goal, [], found.state) : found;
   }
 
   /** The smallest sets of parts without which some legal state meets a goal that none meets now. */
-  async corrections(goal: StateGoal, limit = 3): Promise<readonly (readonly Part[])[]> {
-    const search = await this.legalSearch();
-    return search.explain(goal, (scope) => smallestCorrections(scope, limit));
+  corrections(goal: StateGoal, limit = 3): Promise<readonly (readonly Part[])[]> {
+    return this.explain(goal, (scope) => smallestCorrections(scope, limit));
+  }
+
+  /** Many questions about the legal states that meet a goal, which differ in the parts that count. */
+  explain<T>(goal: StateGoal, use: (scope: ExplainScope) => Promise<T>): Promise<T> {
+    return this.#space("legal").searching(goal, [], (search) => search.explain(goal, use));
   }
 
   /**
@@ -66,14 +65,12 @@ export class StateQuestions {
    * @returns what proved it; undefined where nothing is known
    */
   async staysTrue(formula: Formula): Promise<Prover | undefined> {
-    this.#freeStarts ??= this.#options.solver().then((solver) => new StateSearch(withoutLegality(this.#effective), solver, { start: true }));
     const { negative } = polarityOf(formula);
     const breakers = this.#effective.transitions.filter(({ grants }) => grants.some((id) => negative.has(id)));
     let proof: Prover = "search";
     for (const breaker of [undefined, ...breakers]) {
-      const search = await (breaker === undefined ? this.#freeStarts : this.#freeSearch());
-      const broken = breaker === undefined ? [not(formula)] : [formula, breaker.guard, not(afterGrants(formula, new Set(breaker.grants)))];
-      const found = await search.find({ formulas: broken });
+      const goal = { formulas: breaker === undefined ? [not(formula)] : [formula, breaker.guard, not(afterGrants(formula, new Set(breaker.grants)))] };
+      const found = await this.#space(breaker === undefined ? "free start" : "free").searching(goal, [], (search) => search.find(goal));
       if (found.result !== "unsat") return undefined;
       if (found.by !== "search") proof = found.by;
     }
@@ -82,25 +79,36 @@ export class StateQuestions {
 
   /** Whether a formula holds in every state that its atoms' sources allow, legal or not. */
   async isTautology(formula: Formula): Promise<"yes" | "no" | { readonly unknown: string }> {
-    const found = await (await this.#freeSearch()).find({ formulas: [not(formula)] });
-    return found.result === "unknown" ? { unknown: found.reason } : found.result === "unsat" ? "yes" : "no";
+    const known = this.#tautologies.get(formula);
+    if (known !== undefined) return known;
+    const goal = { formulas: [not(formula)] };
+    const found = await this.#space("free").searching(goal, [], (search) => search.find(goal));
+    const answer = found.result === "unknown" ? { unknown: found.reason } : found.result === "unsat" ? "yes" : "no";
+    this.#tautologies.set(formula, answer);
+    return answer;
   }
 
-  /** The search among all legal states. */
-  legalSearch(): Promise<StateSearch> {
-    this.#legal ??= this.#options.solver().then((solver) => new StateSearch(this.#effective, solver));
-    return this.#legal;
+  /** @param kind `free`: rules and exclusive groups aside */
+  #space(kind: "legal" | "start" | "free" | "free start"): StateSpace {
+    const known = this.#spaces.get(kind);
+    if (known !== undefined) return known;
+    const isFree = kind === "free" || kind === "free start";
+    const space = new StateSpace(isFree ? withoutLegality(this.#effective) : this.#effective, kind === "start" || kind === "free start", this.#options);
+    this.#spaces.set(kind, space);
+    return space;
   }
 
-  #freeSearch(): Promise<StateSearch> {
-    this.#free ??= this.#options.solver().then((solver) => new StateSearch(withoutLegality(this.#effective), solver));
-    return this.#free;
+  #minimal(kind: "legal" | "start", goal: StateGoal, without: readonly Part[]): Promise<FoundState> {
+    return this.#space(kind).searching(goal, without, async (search) => {
+      const found = await this.#minimalIn(search, goal, without);
+      if (found.result !== "unsat" || found.by !== "search" || this.#options.confirming === undefined) return found;
+      return this.#confirmed(this.#options.confirming, goal, without, { start: kind === "start" });
+    });
   }
 
-  async #minimal(search: StateSearch, goal: StateGoal, without: readonly Part[], options: StateOptions = {}): Promise<FoundState> {
+  async #minimalIn(search: StateSearch, goal: StateGoal, without: readonly Part[]): Promise<FoundState> {
     const found = await search.find(goal, without);
-    if (found.result !== "unsat") return found;
-    if (found.by === "search" && this.#options.confirming !== undefined) return this.#confirmed(this.#options.confirming, goal, without, options);
+    if (found.result !== "unsat" || (found.by === "search" && this.#options.confirming !== undefined)) return found;
     const left = new Set(without.map(partKey));
     const core = await search.explain(goal, (scope) => minimalCore({ ...scope, parts: scope.parts.filter((part) => !left.has(partKey(part))) }));
     return { result: "unsat", by: found.by, core: core ?? found.core };
@@ -108,7 +116,7 @@ export class StateQuestions {
 
   async #confirmed(source: SolverSource, goal: StateGoal, without: readonly Part[], options: StateOptions): Promise<FoundState> {
     const solver = await source.solver();
-    const found = await this.#minimal(new StateSearch(this.#effective, solver, options), goal, without, options);
+    const found = await this.#minimalIn(new StateSearch(this.#effective, solver, options), goal, without);
     solver.dispose();
     return found;
   }

@@ -2,10 +2,11 @@
 
 import { InternalError } from "../compiler/diagnostics/invariant.js";
 import type { Formula } from "../compiler/expression/formula.js";
-import { legality, type Demand, type Part } from "./claims.js";
-import { documentOrder, withoutParts } from "./cores.js";
+import { legality, partKey, type Claim, type Demand, type Part } from "./claims.js";
+import { documentOrder } from "./cores.js";
 import type { EffectiveModel } from "./effective.js";
 import { evaluate, Interpreter, type State } from "./interpreter.js";
+import { firedAtom } from "./model.js";
 import { explainScope, Selectors, type ExplainScope } from "./selectors.js";
 import type { Prover, SmtSolver } from "./smt-solver.js";
 import { Terms, type BoolTerm } from "./term.js";
@@ -36,6 +37,26 @@ export interface StateOptions {
   readonly start?: boolean;
   /** Whether parts of the model can be left out, and cores are wanted. Default: true. */
   readonly selectable?: boolean;
+  /** What several searches of one model share. */
+  readonly world?: StateWorld;
+  /** What states must meet, where it is less than all that makes them legal; the rest is as in this legal state. */
+  readonly local?: { readonly claims: readonly Claim[]; readonly rest: Assignment };
+}
+
+/** What searches for states of one model need of it. */
+export class StateWorld {
+  readonly claims: readonly Claim[];
+  readonly order: (a: Part, b: Part) => number;
+  readonly interpreter: Interpreter;
+  readonly bools: ReadonlySet<string>;
+
+  constructor(effective: EffectiveModel) {
+    this.claims = legality(effective);
+    this.order = documentOrder(effective.model);
+    this.interpreter = new Interpreter(effective.model);
+    const { atoms } = effective.model;
+    this.bools = new Set([...[...atoms.values()].flatMap(({ id, type }) => (type.kind === "bool" ? [id] : [])), ...[...effective.byId.keys()].map(firedAtom)]);
+  }
 }
 
 export class StateSearch {
@@ -44,23 +65,22 @@ export class StateSearch {
   readonly #terms = new Terms();
   readonly #selectors = new Selectors(this.#terms);
   readonly #start: Start;
-  readonly #order: (a: Part, b: Part) => number;
   readonly #selectable: boolean;
-  readonly #interpreter: Interpreter;
+  readonly #world: StateWorld;
+  readonly #local: StateOptions["local"];
 
-  constructor(effective: EffectiveModel, solver: SmtSolver, { start = false, selectable = true }: StateOptions = {}) {
+  constructor(effective: EffectiveModel, solver: SmtSolver, { start = false, selectable = true, world = new StateWorld(effective), local }: StateOptions = {}) {
     this.#effective = effective;
     this.#solver = solver;
     this.#selectable = selectable;
-    this.#interpreter = new Interpreter(effective.model);
-    const { atoms } = effective.model;
-    this.#start = startState(effective, this.#terms, (id) => (start ? isInput(effective, id) : atoms.get(id)?.type.kind === "bool" || effective.byId.has(/^fired\((.*)\)$/.exec(id)?.[1] ?? "")));
-    this.#order = documentOrder(effective.model);
-    for (const claim of legality(effective)) solver.assert(this.#claim(claim.part, claim.formula));
+    this.#world = world;
+    this.#local = local;
+    this.#start = startState(effective, this.#terms, (id) => (start ? isInput(effective, id) : world.bools.has(id)));
+    for (const claim of local?.claims ?? world.claims) solver.assert(this.#claim(claim.part, claim.formula));
   }
 
   get parts(): Part[] {
-    return this.#selectors.parts.sort(this.#order);
+    return this.#selectors.parts.sort(this.#world.order);
   }
 
   /** A legal state that meets the goal. @param without parts that do not count */
@@ -78,7 +98,7 @@ export class StateSearch {
   async explain<T>(goal: StateGoal, use: (scope: ExplainScope) => Promise<T>): Promise<T> {
     this.#solver.push();
     this.assertGoal(goal);
-    const result = await use(explainScope(this.#solver, this.#selectors, this.parts, this.#order));
+    const result = await use(explainScope(this.#solver, this.#selectors, this.parts, this.#world.order));
     this.#solver.pop();
     return result;
   }
@@ -129,7 +149,7 @@ export class StateSearch {
     for (const { part, formula } of goal.demands ?? []) solver.assert(this.#claim(part, formula));
     const { after } = goal;
     if (after !== undefined) {
-      for (const claim of legality(this.#effective)) if (after.some((id) => claim.breakers.has(id))) solver.assert(this.#claim(claim.part, claim.formula, new Set(after)));
+      for (const claim of this.#world.claims) if (after.some((id) => claim.breakers.has(id))) solver.assert(this.#claim(claim.part, claim.formula, new Set(after)));
     }
     for (const formula of goal.prefer ?? []) this.#translate(formula);
     for (const domain of this.#start.domains()) solver.assert(domain);
@@ -140,12 +160,17 @@ export class StateSearch {
     const result = await solver.check(this.#selectors.assumptions(without));
     switch (result) {
       case "sat":
-        return { result, state: await readStart(this.#start, solver), broken: [] };
+        return { result, state: await this.#readState(), broken: [] };
       case "unsat":
-        return { result, by: solver.prover, core: this.#selectors.partsOf(await solver.core()).sort(this.#order) };
+        return { result, by: solver.prover, core: this.#selectors.partsOf(await solver.core()).sort(this.#world.order) };
       case "unknown":
         return { result, reason: solver.reasonUnknown() };
     }
+  }
+
+  async #readState(): Promise<Assignment> {
+    const values = await readStart(this.#start, this.#solver);
+    return this.#local === undefined ? values : new Map([...this.#local.rest, ...values]);
   }
 
   #claim(part: Part | undefined, formula: Formula, after?: ReadonlySet<string>): BoolTerm {
@@ -162,8 +187,8 @@ export class StateSearch {
   #verify(values: Assignment, goal: StateGoal, without: readonly Part[]): number[] {
     const state = stateOf(values);
     if (!without.some(({ kind }) => kind === "route")) {
-      const interpreter = without.length === 0 ? this.#interpreter : new Interpreter(withoutParts(this.#effective.model, without));
-      const broken = interpreter.broken(state);
+      const left = new Set(without.map(partKey));
+      const broken = this.#world.interpreter.broken(state, undefined, (part) => !left.has(partKey(part)));
       if (broken !== undefined) throw new InternalError(`a state of the solver breaks ${broken}`);
       if (!(goal.formulas ?? []).every((formula) => evaluate(formula, state))) throw new InternalError("a state of the solver does not meet the question");
     }
