@@ -6,10 +6,14 @@ import { sliceFor } from "./cone.js";
 import { minimalCore, withoutParts } from "./cores.js";
 import type { EffectiveCondition, EffectiveModel, EffectiveTransition } from "./effective.js";
 import { Interpreter, type Target } from "./interpreter.js";
+import { neighbourhood } from "./neighbourhood.js";
 import { missingAtoms, type Relaxation } from "./relaxation.js";
 import { RunSearch, type Goal } from "./run-search.js";
 import type { SmtSolver } from "./smt-solver.js";
 import type { StateQuestions } from "./state-questions.js";
+
+/** How far around an entry the cause of its death is looked for, before the whole model is. */
+const nearRadii = [2, 6];
 
 export type Cause =
   /** It needs atoms that nothing can grant. */
@@ -61,14 +65,27 @@ function contradiction({ effective, states }: CauseContext, entry: EffectiveTran
   });
 }
 
-/** The causes that take runs: replaced, stopped, order. */
+/** The causes that take runs: replaced, stopped, order. Most are found near by, where nothing can stop or replace. */
 async function ordering({ effective, solver }: CauseContext, target: Target, entry: EffectiveTransition | EffectiveCondition, assume: readonly Formula[]): Promise<Cause> {
-  const smt = await solver();
+  const goal: Goal = { targets: [target], assume };
+  for (const radius of "guard" in entry ? nearRadii : []) {
+    const core = await withSearch(neighbourhood(effective, entry, radius, assume), solver, async (search) => {
+      const isImpossible = (await search.findUnchecked({ ...goal, ignoredRoutes: "all" })).result === "unsat";
+      return isImpossible ? search.explain(goal, minimalCore) : undefined;
+    });
+    if (core !== undefined) return { kind: "order", core };
+  }
   const goalFormula = and(...demandsOf(effective, entry).map(({ formula }) => formula));
-  const search = new RunSearch(sliceFor(effective, [goalFormula, ...assume], "grants" in entry ? entry.grants : []), smt, { selectable: true });
-  const cause = await searchCause(search, { targets: [target], assume }, entry);
-  smt.dispose();
-  return cause;
+  return withSearch(sliceFor(effective, [goalFormula, ...assume], "grants" in entry ? entry.grants : []), solver, (search) => searchCause(search, goal, entry));
+}
+
+async function withSearch<T>(effective: EffectiveModel, solver: () => Promise<SmtSolver>, use: (search: RunSearch) => Promise<T>): Promise<T> {
+  const smt = await solver();
+  try {
+    return await use(new RunSearch(effective, smt, { selectable: true }));
+  } finally {
+    smt.dispose();
+  }
 }
 
 async function searchCause(search: RunSearch, goal: Goal, entry: EffectiveTransition | EffectiveCondition): Promise<Cause> {

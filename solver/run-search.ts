@@ -44,6 +44,7 @@ export class RunSearch {
   readonly #selectors: Selectors | undefined;
   readonly #targets = new Map<string, BoolTerm>();
   readonly #order: (a: Part, b: Part) => number;
+  #parts: readonly Part[] = [];
 
   constructor(effective: EffectiveModel, solver: SmtSolver, options: SearchOptions = {}) {
     this.effective = effective;
@@ -58,8 +59,10 @@ export class RunSearch {
   }
 
   /** The parts that a core can name, in document order. */
-  get parts(): Part[] {
-    return [...(this.#selectors?.parts ?? [])].sort(this.#order);
+  get parts(): readonly Part[] {
+    const count = this.#selectors?.parts.length ?? 0;
+    if (count > this.#parts.length) this.#parts = [...(this.#selectors?.parts ?? [])].sort(this.#order);
+    return this.#parts;
   }
 
   /** What makes every part count: needed for each check of the solver. */

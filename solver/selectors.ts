@@ -65,3 +65,19 @@ export function explainScope(solver: SmtSolver, selectors: Selectors | undefined
     core: async () => (selectors === undefined ? [] : selectors.partsOf(await solver.core()).sort(order)),
   };
 }
+
+/** A scope that is asked only where one with fewer constraints finds the goal possible. */
+export function nearFirst(near: ExplainScope, whole: ExplainScope): ExplainScope {
+  const known = new Set(near.parts.map(partKey));
+  let answered = near;
+  return {
+    parts: whole.parts,
+    ask: async (kept) => {
+      answered = near;
+      if ((await near.ask(kept.filter((part) => known.has(partKey(part))))) === "unsat") return "unsat";
+      answered = whole;
+      return whole.ask(kept);
+    },
+    core: () => answered.core(),
+  };
+}

@@ -10,16 +10,18 @@ import type { CorrectionsAnswer, EverywhereAnswer, ImpliesAnswer, PossibleAnswer
 import { completeBound, type Bound } from "./bound.js";
 import { canonicalTrace } from "./canonical.js";
 import { causeOfDeath, type Cause } from "./causes.js";
-import { demandsOf, partKey, type Part } from "./claims.js";
+import { partKey, type Part } from "./claims.js";
 import { sliceFor } from "./cone.js";
 import { minimalCore, smallestCorrections } from "./cores.js";
 import { Decider, type Outcome } from "./decider.js";
 import { effectiveModel, type EffectiveModel } from "./effective.js";
 import type { Target } from "./interpreter.js";
 import type { DerivedModel } from "./model.js";
+import { neighbourhood } from "./neighbourhood.js";
 import { RunSearch, type Found, type Goal, type SearchOptions } from "./run-search.js";
 import { ScriptSolver } from "./smt-lib.js";
 import type { SmtSolver } from "./smt-solver.js";
+import { nearFirst } from "./selectors.js";
 import { searchFirst, type SolverSource } from "./solver-source.js";
 import { StateQuestions } from "./state-questions.js";
 import { StateSearch, type StateGoal } from "./state-search.js";
@@ -39,6 +41,9 @@ export interface SessionOptions {
   /** Entries whose firing questions read as `fired(<id>)`: handoffs, or the last exit. */
   readonly completionEntries?: readonly string[];
 }
+
+/** How far around a dead entry conflicts are looked for, before the whole model is asked. */
+const nearRadius = 2;
 
 export interface ReachOptions {
   /** What has to hold in the state in which the entry can fire, or the stop stops. */
@@ -166,11 +171,12 @@ export class Session {
     const target = this.target(id);
     const entry = this.effective.byId.get(id) ?? this.effective.stops.find((stop) => stop.id === id);
     invariant(target !== undefined && entry !== undefined, `${id} is neither a transition nor a stop`);
-    const solver = await this.#solvers.solver();
-    const goalFormula = and(...demandsOf(this.effective, entry).map(({ formula }) => formula));
-    const search = new RunSearch(sliceFor(this.effective, [goalFormula], "grants" in entry ? entry.grants : []), solver, { selectable: true });
-    const sets = await search.explain({ targets: [target] }, (scope) => smallestCorrections(scope, limit));
-    solver.dispose();
+    const goal: Goal = { targets: [target] };
+    const search = await this.#selectableSearch();
+    const near = await this.#solvers.solver();
+    const nearSearch = new RunSearch(neighbourhood(this.effective, entry, nearRadius), near, { selectable: true });
+    const sets = await search.explain(goal, (scope) => nearSearch.explain(goal, (nearScope) => smallestCorrections(nearFirst(nearScope, scope), limit)));
+    near.dispose();
     return { kind: "corrections", sets };
   }
 

@@ -53,7 +53,8 @@ export class StateSpace {
   async searching<T>(goal: StateGoal, without: readonly Part[], use: (search: StateSearch) => Promise<T>): Promise<T> {
     const { passing } = this.#solvers;
     const claims = passing === undefined ? this.#claims.all : this.#claims.with(this.#atomsOf(goal), without);
-    const isLocal = claims.length <= fewClaims || 2 * claims.length < this.#claims.all.length;
+    const isWhole = (goal.formulas ?? []).length + (goal.demands ?? []).length === 0;
+    const isLocal = !isWhole && (claims.length <= fewClaims || 2 * claims.length < this.#claims.all.length);
     const rest = isLocal && goal.prefer === undefined ? await this.#someState() : undefined;
     if (passing === undefined || rest === undefined) return use(await this.whole());
     const solver = await passing();
