@@ -5,7 +5,6 @@
 
 import { atomsOf, polarityOf } from "../compiler/expression/atoms.js";
 import type { Cause } from "../solver/causes.js";
-import { grantedAtoms } from "../solver/claims.js";
 import type { EffectiveModel } from "../solver/effective.js";
 import { conjuncts } from "./formulas.js";
 import { cycleFinder, grantCycles, type GrantCycle } from "./grant-cycles.js";
@@ -26,7 +25,7 @@ export interface Dead {
 
 /** @param dead in document order, with their causes */
 export function sortDead(effective: EffectiveModel, dead: readonly DeadEntry[]): Dead {
-  const granted = grantedAtoms(effective);
+  const granted = effective.granted;
   const order = new Map(dead.map(({ id }, index) => [id, index]));
   const byAtom = new Map<string, string[]>();
   const cycles = dead.some(({ cause }) => cause.kind === "ungranted") ? grantCycles(effective).map((cycle) => ({ ...cycle, because: [] as string[] })) : [];

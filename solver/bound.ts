@@ -1,7 +1,6 @@
 /** The complete bound: how long a run has to be looked at before `unsat` is a proof. */
 
 import { atomsOf } from "../compiler/expression/atoms.js";
-import { grantedAtoms } from "./claims.js";
 import type { EffectiveModel } from "./effective.js";
 
 export interface Bound {
@@ -21,8 +20,8 @@ export function completeBound(effective: EffectiveModel, reads: Iterable<string>
 }
 
 /** The granted bool atoms that a guard, an invariant, a stop, an axiom or the question reads. */
-export function grantedCone(effective: EffectiveModel, reads: Iterable<string> | "all" = []): Set<string> {
-  const granted = grantedAtoms(effective);
+export function grantedCone(effective: EffectiveModel, reads: Iterable<string> | "all" = []): ReadonlySet<string> {
+  const { granted } = effective;
   if (reads === "all") return granted;
   const read = new Set(reads);
   const add = (ids: Iterable<string>): void => {

@@ -39,8 +39,7 @@ export interface Claim {
 
 /** What holds in every state: effective invariants, exclusive groups, source axioms. */
 export function legality(effective: EffectiveModel): Claim[] {
-  const granted = grantedAtoms(effective);
-  const claim = (formula: Formula, part?: Part): Claim => makeClaim(formula, granted, part);
+  const claim = (formula: Formula, part?: Part): Claim => makeClaim(formula, effective.granted, part);
   return [
     ...effective.invariants.map(({ id, formula }) => claim(formula, { kind: "entry", id })),
     ...effective.groups.map(({ atoms, formula }, index) => claim(formula, { kind: "group", index, atoms })),
@@ -50,8 +49,7 @@ export function legality(effective: EffectiveModel): Claim[] {
 
 /** What holds in every state in which a transition may fire: no effective stop. */
 export function liveliness(effective: EffectiveModel): Claim[] {
-  const granted = grantedAtoms(effective);
-  return effective.stops.map(({ id, formula }) => makeClaim(not(formula), granted, { kind: "entry", id }));
+  return effective.stops.map(({ id, formula }) => makeClaim(not(formula), effective.granted, { kind: "entry", id }));
 }
 
 /** A conjunct with the part of the model that demands it. */
@@ -77,11 +75,6 @@ export function demandsOf(effective: EffectiveModel, entry: EffectiveTransition 
     ...("between" in entry ? entry.between : []).map(({ section, formula }) => ({ part: route(section), formula })),
   ];
   return demands.filter(({ formula }) => formula.kind !== "constant" || !formula.value);
-}
-
-/** Every atom that some entry grants, also where the transitions are only a slice. */
-export function grantedAtoms(effective: EffectiveModel): Set<string> {
-  return new Set([...effective.byId.values()].flatMap(({ grants }) => grants));
 }
 
 function makeClaim(formula: Formula, granted: ReadonlySet<string>, part?: Part): Claim {

@@ -26,10 +26,11 @@ export async function minimalCore(scope: ExplainScope): Promise<Part[] | undefin
  */
 export async function smallestCorrections(scope: ExplainScope, limit: number): Promise<Part[][]> {
   const cores: (readonly Part[])[] = [];
+  const rank = new Map(scope.parts.map((part, index) => [partKey(part), index]));
   const found: Part[][] = [];
   const attempts = 200;
   for (let attempt = 0; attempt < attempts && found.length < limit; attempt += 1) {
-    const candidate = smallestHittingSet(cores, found, scope.parts);
+    const candidate = smallestHittingSet(cores, found, rank);
     const best = found[0];
     if (candidate === undefined || (best !== undefined && candidate.length > best.length)) break;
     const removed = new Set(candidate.map(partKey));
@@ -47,8 +48,7 @@ export async function smallestCorrections(scope: ExplainScope, limit: number): P
 }
 
 /** The first smallest set, in the order of the parts, that meets every core and contains none of the sets found. */
-function smallestHittingSet(cores: readonly (readonly Part[])[], found: readonly (readonly Part[])[], order: readonly Part[]): Part[] | undefined {
-  const rank = new Map(order.map((part, index) => [partKey(part), index]));
+function smallestHittingSet(cores: readonly (readonly Part[])[], found: readonly (readonly Part[])[], rank: ReadonlyMap<string, number>): Part[] | undefined {
   const rankOf = (part: Part): number => rank.get(partKey(part)) ?? 0;
   const excluded = found.map((set) => new Set(set.map(partKey)));
   const largest = new Set(cores.flat().map(partKey)).size;

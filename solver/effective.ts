@@ -17,6 +17,8 @@ export interface EffectiveModel {
   readonly sources: readonly SourceAxiom[];
   /** Entries whose firing is an implicit granted atom. */
   readonly tracked: ReadonlySet<string>;
+  /** Every atom that some entry grants, also where `transitions` is only a slice. */
+  readonly granted: ReadonlySet<string>;
 }
 
 export interface EffectiveTransition {
@@ -111,6 +113,7 @@ export function effectiveModel(model: DerivedModel, completionEntries: readonly 
     groups: model.exclusive.map((atoms) => ({ atoms, formula: atMostOne(atoms) })),
     sources: sourceAxioms(model),
     tracked,
+    granted: new Set(transitions.flatMap(({ grants }) => grants)),
   };
 }
 

@@ -9,7 +9,7 @@
 
 import { byAtom, concerning } from "./by-atom.js";
 import type { Claim, IgnoredRoutes, Part } from "./claims.js";
-import { grantedAtoms, demandsOf, legality, liveliness } from "./claims.js";
+import { demandsOf, legality, liveliness } from "./claims.js";
 import type { EffectiveModel, EffectiveTransition } from "./effective.js";
 import { staticOrder } from "./order.js";
 import type { BoolTerm, Terms } from "./term.js";
@@ -49,7 +49,7 @@ export interface RunOptions {
 
 export function encodeRuns(effective: EffectiveModel, terms: Terms, options: RunOptions = {}): RunEncoding {
   const counts = options.counts ?? (() => terms.true);
-  const granted = grantedAtoms(effective);
+  const granted = effective.granted;
   const legal = legality(effective);
   const lively = liveliness(effective);
   const start = startState(effective, terms, (id) => isInput(effective, id));

@@ -43,10 +43,13 @@ export class Interpreter {
   readonly #replacers = new Map<string, readonly Route[]>();
 
   readonly #sourcePairs: readonly SourcePair[];
+  /** The values of all atoms without inputs. */
+  readonly #defaults: ReadonlyMap<string, Value>;
 
   constructor(model: DerivedModel) {
     this.#model = model;
     this.#sourcePairs = sourcePairs(model);
+    this.#defaults = new Map([...model.atoms.values()].map(({ id, type }): [string, Value] => [id, type.kind === "bool" ? false : 0n]));
     for (const section of model.sections) {
       for (const item of section.items) {
         if (item.kind === "transition") this.#transitions.set(item.id, { transition: item, section });
@@ -98,11 +101,11 @@ export class Interpreter {
    * @param visit sees every state, the start as the 0th; a state is valid only until `visit` returns
    */
   walk({ inputs, fired }: Run, visit: (state: State, index: number) => void): string | undefined {
-    const start = this.start(inputs);
-    if (typeof start === "string") return start;
-    const broken = this.broken(start);
+    const values = this.#startValues(inputs);
+    if (typeof values === "string") return values;
+    const state = { values, fired: new Set<string>() };
+    const broken = this.broken(state);
     if (broken !== undefined) return `the start breaks ${broken}`;
-    const state = { values: new Map(start.values), fired: new Set(start.fired) };
     visit(state, 0);
     let changed: readonly string[] | undefined;
     for (let index = 0; index < fired.length; index += 1) {
@@ -129,15 +132,22 @@ export class Interpreter {
 
   /** The start state with these inputs; ints and enums without a value are 0, bools false. */
   start(inputs: Assignment): State | string {
-    const values = new Map<string, Value>();
-    for (const { id, type, source } of this.#model.atoms.values()) {
-      const value = inputs.get(id) ?? (type.kind === "bool" ? false : 0n);
+    const values = this.#startValues(inputs);
+    return typeof values === "string" ? values : { values, fired: new Set() };
+  }
+
+  #startValues(inputs: Assignment): Map<string, Value> | string {
+    const values = new Map(this.#defaults);
+    for (const [id, value] of inputs) {
+      const atom = this.#model.atoms.get(id);
+      if (atom === undefined) continue;
+      const { type, source } = atom;
       if ((type.kind === "bool") !== (typeof value === "boolean")) return `${id} has a value of the wrong type`;
       if (type.kind === "bool" && value === true && source === undefined) return `${id} is no input, and starts true`;
       if (type.kind === "enum" && typeof value === "bigint" && (value < 0n || value >= BigInt(type.members.length))) return `${id} has no member ${value}`;
       values.set(id, value);
     }
-    return { values, fired: new Set() };
+    return values;
   }
 
   /** Why a transition cannot fire in a state; undefined if it can. */

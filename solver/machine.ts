@@ -222,15 +222,13 @@ export class Machine {
   }
 }
 
-/** States change little by little, so the operand that failed last is looked at first. */
+/** States change little by little: what fails next mostly stands where something failed last, or soon after. */
 function conjunction(operands: readonly Check[]): Check {
-  let failed: Check | undefined;
+  let place = 0;
   return () => {
-    if (failed !== undefined && !failed()) return false;
-    for (const operand of operands) {
-      if (operand()) continue;
-      failed = operand;
-      return false;
+    for (let left = operands.length; left > 0; left -= 1) {
+      if (operands[place]?.() === false) return false;
+      place = place + 1 === operands.length ? 0 : place + 1;
     }
     return true;
   };

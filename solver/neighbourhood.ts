@@ -1,5 +1,5 @@
 /**
- * What an entry needs at once, and little beyond: entries further away fire whenever they like, and nothing stops. What
+ * What an entry needs at once, and little beyond: entries further away fire whenever they like, and no other stop counts. What
  * is impossible even so is impossible, and the parts that are left say why.
  */
 
@@ -48,7 +48,7 @@ export function neighbourhood(effective: EffectiveModel, entry: EffectiveTransit
     wanted = next;
   }
   const transitions = effective.transitions.flatMap((transition) => (near.has(transition) ? [transition] : far.has(transition) ? [unguarded(transition)] : []));
-  return { ...effective, transitions, stops: [] };
+  return { ...effective, transitions, stops: effective.stops.filter(({ id }) => id === entry.id) };
 }
 
 function unguarded(transition: EffectiveTransition): EffectiveTransition {

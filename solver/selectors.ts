@@ -30,8 +30,13 @@ export class Selectors {
 
   /** All parts count but these. */
   assumptions(without: readonly Part[]): BoolTerm[] {
-    const left = new Set(without.map(partKey));
-    return [...this.#byKey].map(([key, { term }]) => (left.has(key) ? this.#terms.not(term) : term));
+    return this.assumptionsBut(new Set(without.map(partKey)));
+  }
+
+  assumptionsBut(left: ReadonlySet<string>): BoolTerm[] {
+    const assumptions: BoolTerm[] = [];
+    for (const [key, { term }] of this.#byKey) assumptions.push(left.has(key) ? this.#terms.not(term) : term);
+    return assumptions;
   }
 
   /** The parts of assumptions of a core. That a part does not count adds no contradiction, so only positive ones name parts. */
@@ -56,11 +61,13 @@ export interface ExplainScope {
 }
 
 export function explainScope(solver: SmtSolver, selectors: Selectors | undefined, parts: readonly Part[], order: (a: Part, b: Part) => number): ExplainScope {
+  const keys = parts.map(partKey);
   return {
     parts,
     ask: (kept) => {
-      const keys = new Set(kept.map(partKey));
-      return solver.check(selectors?.assumptions(parts.filter((part) => !keys.has(partKey(part)))) ?? []);
+      const left = new Set(keys);
+      for (const part of kept) left.delete(partKey(part));
+      return solver.check(selectors?.assumptionsBut(left) ?? []);
     },
     core: async () => (selectors === undefined ? [] : selectors.partsOf(await solver.core()).sort(order)),
   };

@@ -37,12 +37,12 @@ export class Simulator {
    * @param target the entry that is to fire
    */
   towards(formula: Formula, stopping: boolean, target?: number): Run | undefined {
-    const plan: Plan = { inputs: new Map(), entries: new Set() };
+    const plan: Plan = { inputs: new Map(), entries: new Uint8Array(this.#effective.transitions.length) };
     this.#plan(formula, true, plan);
-    if (target !== undefined) plan.entries.add(target);
+    if (target !== undefined) plan.entries[target] = 1;
     if (!this.#machine.reset(plan.inputs)) return undefined;
     if (this.#machine.stopped()) return this.#machine.run();
-    if (this.#fire((index) => plan.entries.has(index), stopping)) this.#fire(() => true, false);
+    if (this.#fire((index) => plan.entries[index] === 1, stopping)) this.#fire(() => true, false);
     return this.#machine.run();
   }
 
@@ -101,8 +101,8 @@ export class Simulator {
     }
     const supporter = this.#supporter.get(id);
     if (isInput && plan.inputs.get(id) !== false) plan.inputs.set(id, true);
-    else if (supporter !== undefined && !plan.entries.has(supporter)) {
-      plan.entries.add(supporter);
+    else if (supporter !== undefined && plan.entries[supporter] === 0) {
+      plan.entries[supporter] = 1;
       const transition = this.#effective.transitions[supporter];
       if (transition !== undefined) this.#plan(transition.guard, true, plan);
     }
@@ -115,7 +115,8 @@ function isComparison(formula: Formula): boolean {
 
 interface Plan {
   readonly inputs: Map<string, Value>;
-  readonly entries: Set<number>;
+  /** 1 for each entry that is to fire. */
+  readonly entries: Uint8Array;
 }
 
 /** Chooses the int or enum of a comparison with a constant, unless it is chosen already. */

@@ -8,7 +8,8 @@ export type Valuation = (variable: Term) => Value;
 
 export class TermEvaluator {
   readonly #valuation: Valuation;
-  readonly #known = new Map<number, boolean>();
+  /** By the term's id; absent where it is not known yet. */
+  readonly #known: boolean[] = [];
 
   constructor(valuation: Valuation) {
     this.#valuation = valuation;
@@ -16,24 +17,23 @@ export class TermEvaluator {
 
   /** Deep terms are evaluated from their leaves up. */
   isTrue(term: BoolTerm): boolean {
+    const known = this.#known;
     const pending: BoolTerm[] = [term];
     for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
-      if (!this.#known.has(top.id)) {
-        const missing = operandsOf(top).filter((operand): operand is BoolTerm => operand.sort === "bool" && !this.#known.has(operand.id));
-        if (missing.length > 0) {
-          pending.push(...missing);
-          continue;
-        }
-        this.#known.set(top.id, this.#evaluate(top));
+      if (known[top.id] === undefined) {
+        const before = pending.length;
+        for (const operand of operandsOf(top)) if (operand.sort === "bool" && known[operand.id] === undefined) pending.push(operand);
+        if (pending.length > before) continue;
+        known[top.id] = this.#evaluate(top);
       }
       pending.pop();
     }
-    return this.#known.get(term.id) === true;
+    return known[term.id] === true;
   }
 
   #evaluate(term: BoolTerm): boolean {
     const { node } = term;
-    const known = ({ id }: BoolTerm): boolean => this.#known.get(id) === true;
+    const known = ({ id }: BoolTerm): boolean => this.#known[id] === true;
     switch (node.op) {
       case "constant":
         return node.value;

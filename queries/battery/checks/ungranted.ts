@@ -1,6 +1,5 @@
 /** An atom that a guard, a stop or a route reads, with neither a producer nor a source. Nothing is solved. */
 
-import { grantedAtoms } from "../../../solver/claims.js";
 import { batteryCheck } from "../check.js";
 import { clauseReads } from "../reads.js";
 
@@ -17,7 +16,7 @@ export const ungranted = batteryCheck<{ atom: string; dead: number }>("ungranted
     right: '… role: "gate", post: ["approved"]\n… role: "step", pred: "approved"',
   },
   async run(subject, report) {
-    const granted = grantedAtoms(subject.effective);
+    const granted = subject.effective.granted;
     const reported = new Map<string, { span: Parameters<typeof report>[0]; more: Parameters<typeof report>[0][] }>();
     for (const { atom, span } of clauseReads(subject)) {
       const known = subject.model.atoms.get(atom);
