@@ -16,10 +16,15 @@ export interface Awaited {
 export interface Literals {
   readonly needs: readonly string[];
   readonly excludes: readonly string[];
+  /** What a look at the formula costs: its operands, where they are many. */
+  readonly effort: number;
 }
 
-/** Beyond so many evaluations in one run, formulas are looked at in its last state only. */
-const effort = 100_000;
+/** After so much effort in one run, formulas are looked at in its last state only. */
+const mostEffort = 100_000;
+
+/** Formulas of no more operands cost the same. */
+const fewOperands = 64;
 
 export class AwaitedStates {
   readonly #machine: Machine;
@@ -27,7 +32,7 @@ export class AwaitedStates {
   /** By an atom that is not true yet. */
   readonly #waiting = new Map<string, Awaited[]>();
   readonly #active = new Set<Awaited>();
-  #evaluations = 0;
+  #effort = 0;
 
   /** @param met told of each formula that holds in the machine's state, once */
   constructor(machine: Machine, awaited: Iterable<Awaited>, met: (index: number) => void) {
@@ -48,9 +53,9 @@ export class AwaitedStates {
 
   /** Looks at the machine's state. @param last whether the run ends in it */
   look(last = false): void {
-    if (!last && this.#evaluations > effort) return;
+    if (!last && this.#effort > mostEffort) return;
     for (const one of this.#active) {
-      this.#evaluations += 1;
+      this.#effort += one.literals.effort;
       if (this.#isExcluded(one)) this.#active.delete(one);
       else if (one.check()) {
         this.#active.delete(one);
@@ -84,5 +89,6 @@ export function literalsOf(formula: Formula): Literals {
     else if (part.kind === "not" && part.operand.kind === "atom") excludes.push(part.operand.id);
   };
   visit(formula);
-  return { needs, excludes };
+  const operands = formula.kind === "and" ? formula.operands.length : 1;
+  return { needs, excludes, effort: operands > fewOperands ? operands : 1 };
 }
