@@ -65,13 +65,14 @@ async function formatInput(profile: Profile, options: Options, io: Io): Promise<
 
 /** At the first line that differs. */
 function unformatted(file: SourceFile, text: string): Diagnostic {
-  const lines = text.split("\n");
+  const [wanted, written] = [text.split("\n"), file.text.split("\n")];
   let line = 1;
-  while (line < file.lineCount && lines[line - 1] === file.lineText(line)) line += 1;
+  while (line < file.lineCount && wanted[line - 1] === written[line - 1]) line += 1;
+  const onlyItsEnd = written[line - 1] === `${wanted[line - 1] ?? ""}\r`;
   const start = file.offsetAt({ line, column: 1 });
   const shown = file.lineText(line);
   const indent = shown.length - shown.trimStart().length;
-  return commandCodes.make("unformatted-file", { file, start: start + indent, end: start + Math.max(indent + 1, shown.length) }, {});
+  return commandCodes.make("unformatted-file", { file, start: start + indent, end: start + Math.max(indent + 1, shown.length) }, {}, onlyItsEnd ? { label: "it ends in a carriage return and a newline; a newline alone is canonical" } : {});
 }
 
 function modelsOf(root: string | undefined): string[] {
