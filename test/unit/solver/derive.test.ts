@@ -29,15 +29,15 @@ test.each(readdirSync(folder))("%s", async (name) => {
   for (const [index, part] of input.split(/^(?=## )/m).entries()) {
     const variant = variantsOf(input)[index - 1];
     if (variant === undefined) {
-      parts.push(part);
+      parts.push(part.trimEnd());
       continue;
     }
     const { library, diagnostics } = await compileSample(variant.files, { format: 2, batteryCodes: batteryNames, config: { severities: { unread: "off" } } });
     const [skill] = library?.skills ?? [];
     assert.ok(skill, printFindings(diagnostics));
-    parts.push(`${part.trimEnd()}\n\n\`\`\`json\n${printModel(derive(skill))}\n\`\`\`\n`);
+    parts.push(`${part.trimEnd()}\n\n\`\`\`json\n${printModel(derive(skill))}\n\`\`\``);
   }
-  expectFile(path, parts.join("\n"));
+  expectFile(path, `${parts.join("\n\n")}\n`);
 });
 
 function printModel(model: DerivedModel): string {
