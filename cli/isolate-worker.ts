@@ -4,11 +4,18 @@ import { parentPort, workerData } from "node:worker_threads";
 import { commands } from "./commands/index.js";
 import { reportFailure } from "./failure.js";
 import type { Io, Output } from "./io.js";
-import type { WorkerMessage, WorkerStart } from "./isolate.js";
+import type { MainMessage, WorkerMessage, WorkerStart } from "./isolate.js";
 import { runProgram } from "./program.js";
 
 const { argv, debug, streams } = workerData as WorkerStart;
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+const interrupt = new AbortController();
+parentPort?.once("message", (_: MainMessage) => {
+  post({ kind: "ending" });
+  interrupt.abort();
+});
+// Whoever has nothing left to do may end although it is still listened to.
+parentPort?.unref();
 const output = (stream: "stdout" | "stderr"): Output => ({ ...streams[stream], write: (text) => post({ kind: "write", stream, text }) });
 
 const io: Io = {
@@ -21,7 +28,7 @@ const io: Io = {
   },
   cwd: process.cwd(),
   env: process.env,
-  signal: new AbortController().signal,
+  signal: interrupt.signal,
   limitTime: (milliseconds) => post({ kind: "limit", milliseconds }),
 };
 

@@ -8,6 +8,7 @@ import { drawPicture } from "../../../cli/picture.js";
 import { labelOf } from "../../../render/diagram/label.js";
 import { looks } from "../../../render/diagram/shapes.js";
 import { memoryIo } from "../../support/memory-io.js";
+import { gone, slowBrowser } from "../../support/slow-browser.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
@@ -50,3 +51,23 @@ test("a browser that is not there, or does not start, is named with what to do",
   writeFileSync(broken, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
   await expect(drawPicture(small, "svg", { ...io, env: { PUPPETEER_EXECUTABLE_PATH: broken } })).rejects.toThrow("pictures need Chromium, which can't be started");
 });
+
+test("past its time limit mermaid-cli is ended, and so is its browser", async () => {
+  const { browser, pid } = slowBrowser();
+  const before = leftOver();
+  await expect(drawPicture(small, "svg", { ...memoryIo(), env: { PUPPETEER_EXECUTABLE_PATH: browser } }, 6000)).rejects.toThrow("mermaid-cli did not finish within 6 s");
+  await gone(await pid());
+  expect(leftOver()).toEqual(before);
+}, 30_000);
+
+test("interrupted, they are ended too", async () => {
+  const { browser, pid } = slowBrowser();
+  const before = leftOver();
+  const interrupt = new AbortController();
+  const drawn = drawPicture(small, "svg", { ...memoryIo(), env: { PUPPETEER_EXECUTABLE_PATH: browser }, signal: interrupt.signal });
+  const running = await pid();
+  interrupt.abort();
+  await expect(drawn).rejects.toThrow("interrupted");
+  await gone(running);
+  expect(leftOver()).toEqual(before);
+}, 30_000);
