@@ -64,3 +64,20 @@ export function didYouMean(name: string, known: Iterable<string>): string | unde
   const last = names.pop();
   return `did you mean ${names.length > 0 ? `${names.join(", ")} or ` : ""}${last}?`;
 }
+
+/** How many names a suggester compares, all questions together: some seconds' work where the names are long and alike. */
+const comparisons = 200_000;
+
+/**
+ * `didYouMean` for one set of names that is asked again and again. In a small library every question is answered; in
+ * one with thousands of broken references the first are, so that the run ends.
+ */
+export function suggester(known: Iterable<string>): (name: string) => string | undefined {
+  const names = [...new Set(known)];
+  let left = comparisons;
+  return (name) => {
+    if (left < names.length && left < comparisons) return undefined;
+    left -= names.length;
+    return didYouMean(name, names);
+  };
+}

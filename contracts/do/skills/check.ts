@@ -1,7 +1,7 @@
 /** Checks the action skills of a root against DO: fields, sections, slots. */
 
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
-import { didYouMean, nearestNames } from "../../../compiler/diagnostics/nearest.js";
+import { nearestNames, suggester } from "../../../compiler/diagnostics/nearest.js";
 import { type Span, fileSpan, spanOf } from "../../../compiler/source/span.js";
 import { fieldOf } from "../../../prose/frontmatter/parse.js";
 import { pathFault } from "../../shared/safe-path.js";
@@ -18,8 +18,10 @@ export interface ActionSkillVerdict extends Verdict {
 export function checkActionSkills(root: string, loaded: ActionSkills = loadActionSkills(root)): ActionSkillVerdict {
   const { skills, paths } = loaded;
   const byPath = new Map(skills.map((skill) => [skill.path, skill]));
+  const there = new Set(paths);
+  const suggest = suggester(there);
   return {
-    ...verdictOf("do", [...loaded.diagnostics, ...skills.flatMap(checkSections), ...checkIds(skills), ...skills.flatMap((skill) => checkSlots(skill, byPath, paths))]),
+    ...verdictOf("do", [...loaded.diagnostics, ...skills.flatMap(checkSections), ...checkIds(skills), ...skills.flatMap((skill) => checkSlots(skill, byPath, there, suggest))]),
     skills: skills.length,
     supers: skills.filter(isSuper).length,
   };
@@ -56,7 +58,7 @@ function checkIds(skills: readonly ActionSkill[]): Diagnostic[] {
   });
 }
 
-function checkSlots(skill: ActionSkill, byPath: ReadonlyMap<string, ActionSkill>, paths: readonly string[]): Diagnostic[] {
+function checkSlots(skill: ActionSkill, byPath: ReadonlyMap<string, ActionSkill>, there: ReadonlySet<string>, suggest: ReturnType<typeof suggester>): Diagnostic[] {
   const slotOfId = new Map<string, string>();
   return (skill.subSkills ?? []).flatMap((path, index) => {
     const place = slotPlace(skill, index);
@@ -64,7 +66,7 @@ function checkSlots(skill: ActionSkill, byPath: ReadonlyMap<string, ActionSkill>
     const fault = pathFault(path);
     if (fault !== undefined) return wrong(fault);
     const leaf = byPath.get(path);
-    if (!leaf) return paths.includes(path) ? wrong("has findings of its own", "mend that skill first") : wrong("does not exist", didYouMean(path, paths));
+    if (!leaf) return there.has(path) ? wrong("has findings of its own", "mend that skill first") : wrong("does not exist", suggest(path));
     if (isSuper(leaf)) return wrong("is a super-skill", "name its leaves; a super-skill runs leaves only");
     // One path is one id, so a path that is listed twice shows here too.
     const before = slotOfId.get(leaf.id);

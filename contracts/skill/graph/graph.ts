@@ -1,7 +1,7 @@
 /** Which skill names which as its next: the links of the `Next Best Skill` sections. */
 
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
-import { didYouMean } from "../../../compiler/diagnostics/nearest.js";
+import { suggester } from "../../../compiler/diagnostics/nearest.js";
 import { type Span, spanOf } from "../../../compiler/source/span.js";
 import { libraryCodes } from "../library/codes.js";
 import { linksOf } from "../library/links.js";
@@ -28,8 +28,9 @@ export function buildGraph({ skills }: SkillLibrary): SkillGraph {
   const byPath = new Map(skills.map((skill) => [skill.path, skill.name]));
   const edges: SkillEdge[] = [];
   const unresolved: Diagnostic[] = [];
+  const suggest = suggester(byPath.values());
   for (const skill of skills) {
-    const found = edgesOf(skill, byPath, unresolved);
+    const found = edgesOf(skill, byPath, suggest, unresolved);
     const targets = new Set(found.map(({ to }) => to));
     edges.push(...found.map((edge) => ({ ...edge, primary: edge.primary || targets.size === 1 })));
   }
@@ -37,7 +38,7 @@ export function buildGraph({ skills }: SkillLibrary): SkillGraph {
 }
 
 /** One edge for each skill that the section names; the first mention counts. */
-function edgesOf(skill: ContractSkill, byPath: ReadonlyMap<string, string>, unresolved: Diagnostic[]): SkillEdge[] {
+function edgesOf(skill: ContractSkill, byPath: ReadonlyMap<string, string>, suggest: ReturnType<typeof suggester>, unresolved: Diagnostic[]): SkillEdge[] {
   const section = skill.sections.find(({ title, depth }) => title === "Next Best Skill" && depth === 2);
   if (!section) return [];
   const edges = new Map<string, SkillEdge>();
@@ -48,7 +49,7 @@ function edgesOf(skill: ContractSkill, byPath: ReadonlyMap<string, string>, unre
       if (!edges.has(to)) edges.set(to, { from: skill.name, to, primary: /\bprimary\b/i.test(context), place });
     } else if (/(?:^|\/)SKILL\.md$/.test(target ?? written)) {
       const name = /([^/]+)\/SKILL\.md$/.exec(written)?.[1] ?? written;
-      const help = didYouMean(name, byPath.values());
+      const help = suggest(name);
       unresolved.push(libraryCodes.make("unresolved-skill-link", place, { written, what: "leads to no skill", ...(help === undefined ? {} : { help }) }));
     }
   }

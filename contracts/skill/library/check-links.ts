@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
-import { didYouMean, nearestNames } from "../../../compiler/diagnostics/nearest.js";
+import { nearestNames, suggester } from "../../../compiler/diagnostics/nearest.js";
 import { spanOf } from "../../../compiler/source/span.js";
 import type { NotChecked } from "../../shared/verdict.js";
 import { libraryCodes } from "./codes.js";
@@ -30,6 +30,7 @@ export function checkLinks({ root, skills }: SkillLibrary): { readonly diagnosti
     return nearestNames(name, namesIn(join(root, parent)), 1).length > 0 ? undefined : name;
   };
   const absent = new Map<string, number>();
+  const suggest = suggester(skills.map(({ name }) => name));
   const diagnostics = skills.flatMap((skill) =>
     linksOf(skill).flatMap(({ target, written, range }) => {
       const place = spanOf(skill.text.file, range);
@@ -40,7 +41,7 @@ export function checkLinks({ root, skills }: SkillLibrary): { readonly diagnosti
         absent.set(folder, (absent.get(folder) ?? 0) + 1);
         return [];
       }
-      const help = didYouMean(posix.basename(posix.dirname(target)), skills.map(({ name }) => name));
+      const help = suggest(posix.basename(posix.dirname(target)));
       return [libraryCodes.make("unresolved-skill-link", place, { written, what: "leads to no file", ...(help === undefined ? {} : { help }) })];
     }),
   );
