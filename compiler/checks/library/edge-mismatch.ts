@@ -1,7 +1,9 @@
 /** Both ends of a pipeline edge say the same. */
 
+import { nearestNames } from "../../diagnostics/nearest.js";
 import type { PipelineEdge } from "../../model/schema/types.js";
 import { check } from "../check.js";
+import type { LibraryContext } from "../library-context.js";
 import type { SkillContext } from "../skill-context.js";
 
 type Kind = PipelineEdge["kind"];
@@ -30,6 +32,7 @@ export const edgeMismatch = check<{ problem: string; help: string }>("edge-misma
         const back = edgesOf(other.model).filter((each) => each.kind === kind && each.skill === skill.leaf);
         const [first] = back;
         if (first === undefined) {
+          if (isMisspelt(context, other.model, kind, skill.leaf)) continue;
           const help = `add \`{kind: "${kind}", skill: "${skill.leaf}"${edge.optional ? ", optional: true" : ""}}\` to the edges of \`${other.leaf}\``;
           const { routing } = other.model;
           const related = routing === undefined ? [] : [{ span: other.origins.label(routing, "pipeline"), message: "the other end" }];
@@ -43,6 +46,12 @@ export const edgeMismatch = check<{ problem: string; help: string }>("edge-misma
     }
   },
 });
+
+/** Whether an edge that names no skill was meant to be this one: `unknown-skill` says it. */
+function isMisspelt(context: LibraryContext, model: SkillContext["skill"]["model"], kind: Kind, leaf: string): boolean {
+  const unknown = edgesOf(model).filter((edge) => edge.kind === kind && !context.leaves.includes(edge.skill));
+  return nearestNames(leaf, unknown.map(({ skill }) => skill)).length > 0;
+}
 
 function edgesOf(model: SkillContext["skill"]["model"]): readonly PipelineEdge[] {
   return model.routing?.pipeline.edges ?? [];

@@ -1,5 +1,6 @@
 /** Every shared atom is read by some skill. */
 
+import { keywords } from "../../expression/tokens.js";
 import { check } from "../check.js";
 import { isAlive } from "../read/readers.js";
 
@@ -18,7 +19,8 @@ export const unreadSharedAtom = check<{ id: string }>("unread-shared-atom", {
   library({ skills, library, shared }, report) {
     if (library.broken.size > 0) return;
     for (const { id, declaration } of shared.atoms.atoms.values()) {
-      if (declaration === undefined || skills.some((context) => !context.ownAtoms.atoms.has(id) && isAlive(context, id, true))) continue;
+      // No clause can name a keyword: `reserved-atom-name` says it.
+      if (declaration === undefined || keywords.has(id) || skills.some((context) => !context.ownAtoms.atoms.has(id) && isAlive(context, id, true))) continue;
       report(declaration.owner.origins.label(declaration.map, id), { id });
     }
   },

@@ -1,5 +1,6 @@
 /** Every atom of a skill is read by something that keeps it alive. */
 
+import { keywords } from "../../expression/tokens.js";
 import { check, labelOf } from "../check.js";
 import { isAlive, readersOf, spanOfReader } from "../read/readers.js";
 
@@ -19,7 +20,8 @@ export const unread = check<{ id: string; steps: boolean }>("unread", {
     const { atoms } = context.skill.model;
     if (atoms === undefined) return;
     for (const id of context.ownAtoms.atoms.keys()) {
-      if (isAlive(context, id, false)) continue;
+      // No clause can name a keyword: `reserved-atom-name` says it.
+      if (keywords.has(id) || isAlive(context, id, false)) continue;
       const readers = readersOf(context, id);
       report(labelOf(atoms, id), { id, steps: readers.length > 0 }, { related: readers.map((reader) => ({ span: spanOfReader(reader), message: "read here" })) });
     }

@@ -1,6 +1,7 @@
 /** Every workflow script is started by an entry, or used by another script that is. */
 
 import { posix } from "node:path";
+import { nearestNames } from "../../diagnostics/nearest.js";
 import { fileSpan } from "../../source/span.js";
 import { check } from "../check.js";
 import type { SkillContext } from "../skill-context.js";
@@ -18,20 +19,27 @@ export const unusedScript = check<{ path: string }>("unused-script", {
     right: 'entry: {role: "spawn", channel: "script", fields: {script: "workflows/round.js"}, …}',
   },
   skill(context, report) {
-    const scripts = context.skill.siblings.filter((path) => /^workflows\/.+\.[cm]?js$/.test(path));
+    const { skill } = context;
+    const scripts = skill.siblings.filter((path) => /^workflows\/.+\.[cm]?js$/.test(path));
     if (scripts.length === 0) return;
     const used = usedScripts(context, scripts);
-    for (const path of scripts) if (!used.has(path)) report(fileSpan(context.skill.readSibling(path) ?? context.skill.file), { path });
+    const missing = namedScripts(context).filter((path) => !skill.siblings.includes(path)).map((path) => posix.basename(path));
+    // A misspelt name is one fault: `missing-workflow` says it.
+    for (const path of scripts) if (!used.has(path) && nearestNames(posix.basename(path), missing).length === 0) report(fileSpan(skill.readSibling(path) ?? skill.file), { path });
   },
 });
 
-function usedScripts({ skill }: SkillContext, scripts: readonly string[]): ReadonlySet<string> {
+function namedScripts({ skill }: SkillContext): string[] {
+  return skill.outline.entries.flatMap(({ entry }) => (entry.fields?.script === undefined ? [] : [entry.fields.script]));
+}
+
+function usedScripts(context: SkillContext, scripts: readonly string[]): ReadonlySet<string> {
   const used = new Set<string>();
-  const queue = skill.outline.entries.flatMap(({ entry }) => (entry.fields?.script === undefined ? [] : [entry.fields.script]));
+  const queue = namedScripts(context);
   for (const path of queue) {
     if (used.has(path) || !scripts.includes(path)) continue;
     used.add(path);
-    const text = skill.readSibling(path)?.text ?? "";
+    const text = context.skill.readSibling(path)?.text ?? "";
     queue.push(...scripts.filter((other) => names(text, posix.basename(other))));
   }
   return used;
