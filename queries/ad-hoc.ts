@@ -26,7 +26,7 @@ export async function impliedQuestion(subject: Subject, formula: Formula): Promi
       return { verdict: "unsat", certainty: answer.certainty, lines: coreLines(answer.core) };
     case "refuted": {
       const state = answer.state.values.map(({ atom, value }) => printValue(subject.model, atom, value)).join(", ");
-      return { verdict: "sat", certainty: answer.certainty, lines: [["counterexample", state === "" ? "the state in which nothing holds" : state]] };
+      return { verdict: "sat", certainty: answer.certainty, lines: [["counterexample", state === "" ? "the state in which nothing holds" : state], ["note", "a legal state, which perhaps no run reaches; `--reachable` asks about those that one does"]] };
     }
     case "unknown":
       return { verdict: "unknown", certainty: answer.certainty, lines: [["reason", answer.reason]] };

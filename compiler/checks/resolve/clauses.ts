@@ -35,12 +35,21 @@ export class ClauseReader {
     readonly incomplete = false,
   ) {}
 
+  /**
+   * The same for a question. A name that neither a declaration nor a clause knows is an error on every tier: a mistyped
+   * atom, always false, would be proved anything.
+   */
+  question(text: string, place: Place): Clause | undefined {
+    const used = [...this.#undeclared].map((id) => [id, { kind: "bool" }] as const);
+    return this.clause(text, place, { atoms: new Map([...this.scope.atoms, ...used]), strict: true });
+  }
+
   /** Undefined where it does not parse or is ill typed. */
-  clause(text: string, place: Place): Clause | undefined {
+  clause(text: string, place: Place, scope = this.scope): Clause | undefined {
     const parsed = parseExpression(text, place);
     if (!parsed.ok) return this.#broken(text, [parsed.diagnostic]);
     if (this.incomplete && this.#namesUnknown(text)) return this.#broken(text, []);
-    const { formula, undeclared, diagnostics } = checkTypes(parsed.expression, this.scope, place);
+    const { formula, undeclared, diagnostics } = checkTypes(parsed.expression, scope, place);
     if (formula === undefined) return this.#broken(text, diagnostics);
     this.#diagnostics.push(...diagnostics);
     for (const id of undeclared) this.#undeclared.add(id);

@@ -24,12 +24,12 @@ export function resolveQueries(skill: Skill, asked: readonly Query[], reader: Cl
   return asked.map((query) => {
     const { model } = query;
     const named = `of the query \`${query.name}\``;
-    const assume = (model.assume ?? []).map((text, index) => reader.clause(text, placeIn(query, model.assume ?? [], index, `assumption ${index + 1} ${named}`)));
+    const assume = (model.assume ?? []).map((text, index) => reader.question(text, placeIn(query, model.assume ?? [], index, `assumption ${index + 1} ${named}`)));
     if ("reach" in model) {
       const reach = skill.outline.find(model.reach);
       return { query, assume, ...(reach === undefined ? {} : { reach }) };
     }
-    const check = reader.clause(model.check, placeIn(query, model, "check", `the check ${named}`));
+    const check = reader.question(model.check, placeIn(query, model, "check", `the check ${named}`));
     return { query, assume, ...(check === undefined ? {} : { check }) };
   });
 }

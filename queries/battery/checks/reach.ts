@@ -23,7 +23,10 @@ export const reach = batteryCheck<{ id: string; stop: boolean; why: string; repa
       if (await isReportedElsewhere(subject, id)) continue;
       const status = statuses.get(id);
       const corrections = await subject.session.corrections(id);
-      const sets = corrections.kind === "corrections" ? corrections.sets : [];
+      const found = corrections.kind === "corrections" ? corrections.sets : [];
+      // To drop the entry's own clauses is no repair where another is known.
+      const others = found.filter((set) => !set.some((part) => part.kind === "entry" && part.id === id));
+      const sets = others.length > 0 ? others : found;
       const bound = subject.session.bound();
       report(
         subject.predSpan(id),
