@@ -35,14 +35,12 @@ async function complaint(fault: CheckFault): Promise<string[]> {
   const committed = commitFault(library, skills, fault);
   try {
     const { diagnostics, library: renderable } = await compileAll();
-    const companions = new Set(fault.also?.map(({ code }) => code));
-    const found = diagnostics.map(({ code, span, message }) => ({ code, message, place: placeOf(code, relative("skills", span.file.path), span) }));
+    const found = diagnostics.map(({ code, span, message }) => ({ message, place: placeOf(code, relative("skills", span.file.path), span) }));
     const wanted = placeOf(fault.code, committed.file, committed.place);
     const isError = diagnostics.some(({ severity }) => severity === "error");
     return [
       ...(found.filter(({ place }) => place === wanted).length === 1 ? [] : [`missed: ${wanted}`]),
-      ...found.filter(({ place, code }) => place !== wanted && !companions.has(code)).map(({ place, message }) => `beside ${wanted}: ${place} ${message}`),
-      ...[...companions].filter((code) => !found.some((each) => each.code === code)).map((code) => `${wanted} comes without ${code}`),
+      ...found.filter(({ place }) => place !== wanted).map(({ place, message }) => `beside ${wanted}: ${place} ${message}`),
       ...(isError === (renderable === undefined) ? [] : [`${wanted}: errors, and something to render`]),
     ];
   } finally {

@@ -20,8 +20,8 @@ export const unread = check<{ id: string; steps: boolean }>("unread", {
     const { atoms } = context.skill.model;
     if (atoms === undefined) return;
     for (const id of context.ownAtoms.atoms.keys()) {
-      // No clause can name a keyword: `reserved-atom-name` says it.
-      if (keywords.has(id) || isAlive(context, id, false)) continue;
+      // No clause can name a keyword, and a shared atom is not the skill's to declare: other checks say so.
+      if (keywords.has(id) || context.shared.atoms.atoms.has(id) || isAlive(context, id, false)) continue;
       const readers = readersOf(context, id);
       report(labelOf(atoms, id), { id, steps: readers.length > 0 }, { related: readers.map((reader) => ({ span: spanOfReader(reader), message: "read here" })) });
     }

@@ -18,8 +18,6 @@ export interface CheckFault extends Edit {
   readonly code: string;
   /** What else has to be changed for this to be the only fault. */
   readonly with?: readonly Edit[];
-  /** Other findings that no check could keep back. */
-  readonly also?: readonly { readonly code: string; readonly why: string }[];
 }
 
 export interface CommittedFault {
