@@ -27,7 +27,6 @@ export const renderOptions = {
 
 /** For commands that do much work. */
 export const workOptions = {
-  jobs: { type: "integer", value: "N", description: "how many skills are worked on at once (default: the number of processors)" },
   shard: { type: "shard", value: "I/N", description: "work on the I-th of N parts only" },
 } as const satisfies OptionSpecs;
 
