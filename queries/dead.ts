@@ -28,7 +28,7 @@ export function sortDead(effective: EffectiveModel, dead: readonly DeadEntry[]):
   const granted = effective.granted;
   const order = new Map(dead.map(({ id }, index) => [id, index]));
   const byAtom = new Map<string, string[]>();
-  const cycles = dead.some(({ cause }) => cause.kind === "ungranted") ? grantCycles(effective).map((cycle) => ({ ...cycle, because: [] as string[] })) : [];
+  const cycles = dead.length === 0 ? [] : grantCycles(effective).map((cycle) => ({ ...cycle, because: [] as string[] }));
   const behindCycle = cycles.length === 0 ? () => undefined : cycleFinder(effective, cycles);
   const roots = new Map<string, DeadEntry & { because: string[] }>();
   const derived: DeadEntry[] = [];
