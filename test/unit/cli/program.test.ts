@@ -16,7 +16,7 @@ const echoSpec = defineSpec({
   name: "echo",
   summary: "say what was given",
   arguments: [{ name: "first", description: "one", required: true }, { name: "rest", description: "more", variadic: true }],
-  options: { ...findingOptions, ...workOptions, timeLimit: solverOptions.timeLimit, outFile: { type: "text", short: "o", value: "FILE", description: "where to" } },
+  options: { ...findingOptions, ...workOptions, budget: solverOptions.budget, timeLimit: solverOptions.timeLimit, outFile: { type: "text", short: "o", value: "FILE", description: "where to" } },
   examples: [],
 });
 
@@ -33,7 +33,7 @@ async function given(...argv: string[]): Promise<{ args: readonly string[]; opti
   return got;
 }
 
-const unset = { format: "text", quiet: false, jobs: undefined, shard: undefined, timeLimit: undefined, outFile: undefined };
+const unset = { format: "text", quiet: false, budget: undefined, shard: undefined, timeLimit: undefined, outFile: undefined };
 
 describe("a command gets", () => {
   test("its arguments, and its options with their defaults", async () => {
@@ -43,9 +43,9 @@ describe("a command gets", () => {
   });
 
   test("values as its spec types them", async () => {
-    expect(await given("a", "--format=json", "-q", "--jobs", "3", "--shard", "2/5", "--time-limit", "1.5m", "-o", "x y")).toEqual({
+    expect(await given("a", "--format=json", "-q", "--budget", "3", "--shard", "2/5", "--time-limit", "1.5m", "-o", "x y")).toEqual({
       args: ["a"],
-      options: { format: "json", quiet: true, jobs: 3, shard: { index: 2, count: 5 }, timeLimit: 90_000, outFile: "x y" },
+      options: { format: "json", quiet: true, budget: 3, shard: { index: 2, count: 5 }, timeLimit: 90_000, outFile: "x y" },
       colour: true,
     });
     expect(await given("a", "--time-limit", "250ms")).toMatchObject({ options: { timeLimit: 250 } });
@@ -58,8 +58,8 @@ describe("a command gets", () => {
 });
 
 test.each([
-  [["--jobs", "0"], "`--jobs 0` is not a whole number of 1 or more"],
-  [["--jobs", "1e3"], "`--jobs 1e3` is not a whole number of 1 or more"],
+  [["--budget", "0"], "`--budget 0` is not a whole number of 1 or more"],
+  [["--budget", "1e3"], "`--budget 1e3` is not a whole number of 1 or more"],
   [["--shard", "3/2"], "`--shard 3/2` names no part"],
   [["--shard", "0/2"], "`--shard 0/2` names no part"],
   [["--time-limit", "0"], "`--time-limit 0` is not a time"],

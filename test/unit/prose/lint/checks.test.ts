@@ -6,7 +6,7 @@ import { readCodes } from "../../../../prose/read/codes.js";
 import { lintSample, showFinding } from "../../../support/lint-sample.js";
 
 /** Samples that speak of a text, and are none. */
-const notTexts = new Set(["unreadable-skill", "unfollowed-link", "oversized-file", "oversized-body", "oversized-field"]);
+const notTexts = new Set(["unreadable-skill", "unreadable-folder", "unfollowed-link", "oversized-file", "oversized-body", "oversized-field"]);
 /** Samples without frontmatter are whole files here. */
 const whole = new Set(["empty-file", "missing-frontmatter"]);
 
