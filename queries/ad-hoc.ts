@@ -68,7 +68,7 @@ export async function reachQuestion(subject: Subject, id: string, bound?: number
     case "dead":
       return { verdict: "unsat", certainty: answer.certainty, lines: [["DEAD", "unreachable within the complete bound"], ["cause", explainCause(answer.cause)], line] };
     case "unreached":
-      return { verdict: "unsat", certainty: answer.certainty, lines: [["unreachable", `within bound ${answer.within} only: this is no proof`], line] };
+      return { verdict: "unsat", certainty: `not proved (bound ${answer.within})`, lines: [["unreachable", `within bound ${answer.within} only: this is no proof`], line] };
     case "unknown":
       return { verdict: "unknown", certainty: answer.certainty, lines: [["reason", answer.reason], line] };
     default:

@@ -20,18 +20,19 @@ export const invalidName = skillCheck<{ name: string; problem: string; suggestio
   (skill, report) => {
     const value = skill.field("name")?.value;
     if (value?.kind !== "scalar" || value.type === "null") return;
-    const problem = problemOf(value.text);
+    const problem = nameProblem(value.text);
     if (problem === undefined) return;
     const suggestion = value.text
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-+|-+$/g, "")
       .slice(0, longest);
-    report(value, { name: value.text, problem, suggestion: problemOf(suggestion) === undefined ? suggestion : undefined });
+    report(value, { name: value.text, problem, suggestion: nameProblem(suggestion) === undefined ? suggestion : undefined });
   },
 );
 
-function problemOf(name: string): string | undefined {
+/** What the public format has against a name. */
+export function nameProblem(name: string): string | undefined {
   if (name === "") return "is empty";
   if (name.length > longest) return `has ${name.length} characters, more than ${longest}`;
   if (/[^a-z0-9-]/.test(name)) return "holds other characters than lower-case letters, digits and hyphens";

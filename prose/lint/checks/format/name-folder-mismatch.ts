@@ -1,6 +1,7 @@
 /** A skill is named as its folder. */
 
 import { skillCheck } from "../../check.js";
+import { nameProblem } from "./invalid-name.js";
 
 export const nameFolderMismatch = skillCheck<{ name: string; folder: string }>(
   "name-folder-mismatch",
@@ -18,6 +19,8 @@ export const nameFolderMismatch = skillCheck<{ name: string; folder: string }>(
   (skill, report) => {
     const value = skill.field("name")?.value;
     if (value?.kind !== "scalar" || value.type === "null" || value.text === skill.folderName) return;
+    // A name that must be changed anyway is reported as that, with what the folder is to be named then.
+    if (nameProblem(value.text) !== undefined) return;
     report(value, { name: value.text, folder: skill.folderName });
   },
 );
