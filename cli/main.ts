@@ -24,14 +24,22 @@ function ioOrExit(): Io {
 /** Ends the process once everything written has left it. */
 async function exit(status: ExitStatus): Promise<never> {
   await Promise.all([process.stdout, process.stderr].map((stream) => new Promise<void>((done) => {
-    if (stream.destroyed || !stream.writable) done();
+    if (stream.destroyed || !stream.writable || stream.writableLength === 0) done();
     else stream.write("", () => done());
   })));
-  process.exit(status);
+  // A stream tells of its failure in the next turn.
+  await new Promise((resolve) => setImmediate(resolve));
+  // What was printed last may fail to leave when all else has gone well.
+  process.exit(process.exitCode === 2 ? 2 : status);
 }
 
-process.on("uncaughtException", (error) => void exit(reportFailure(error, debug, io)));
-process.on("unhandledRejection", (error) => void exit(reportFailure(error, debug, io)));
+function fail(error: unknown): void {
+  process.exitCode = reportFailure(error, debug, io);
+  void exit(2);
+}
+
+process.on("uncaughtException", fail);
+process.on("unhandledRejection", fail);
 
 const interrupted = new Promise<ExitStatus>((resolve) => {
   process.on("SIGINT", () => {

@@ -1,11 +1,12 @@
 /** The `Io` of the running process. */
 
+import { WriteError } from "../render/output/write-error.js";
 import type { Io, Output } from "./io.js";
 
 export function processIo(signal: AbortSignal): Io {
   return {
-    stdout: output(process.stdout),
-    stderr: output(process.stderr),
+    stdout: output(process.stdout, "standard output"),
+    stderr: output(process.stderr, "standard error"),
     readInput,
     cwd: process.cwd(),
     env: process.env,
@@ -21,12 +22,15 @@ export function wantsColour(env: Readonly<Record<string, string | undefined>>, i
   return isTTY && env["TERM"] !== "dumb";
 }
 
-function output(stream: NodeJS.WriteStream): Output {
+/** @param name as an error calls it */
+function output(stream: NodeJS.WriteStream, name: string): Output {
   let closed = false;
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    // The reader went away (`skillmodel check | head`): no more is written, the run goes on to its status.
-    if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") throw error;
+    // A stream that failed fails again at each attempt, the last one to empty it included: said once is enough.
+    if (closed) return;
     closed = true;
+    // The reader went away (`skillmodel check | head`): no more is written, the run goes on to its status.
+    if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") throw WriteError.from(name, "write", error);
   });
   return {
     write(text) {
