@@ -97,8 +97,8 @@ class PlainReader {
     const parts = [first];
     let end = range.end;
     while (this.#continues(indent)) {
-      const line = this.#peek().trimEnd();
-      const part = line.trimStart();
+      const line = this.#peek().replace(/ +$/, "");
+      const part = line.replace(/^ +/, "");
       if (part === "" || part.startsWith("#") || notPlain.test(line)) return undefined;
       parts.push(part);
       end = this.#offset + line.length;

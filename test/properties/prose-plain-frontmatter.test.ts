@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 import { convertDocument } from "../../prose/frontmatter/convert.js";
 import { plainFields } from "../../prose/frontmatter/plain.js";
 
-const part = fc.constantFrom("a", "true", "null", " ", ": ", ":", " #", "#", "- ", "b-c", "'", '"', "\\", "1", "1.0.2", "é", ",", "[", "]", "{", "&x", "*x", "!t", "|", ">", "%", "@", "...", "---", "?", "y", "0x1");
+const part = fc.constantFrom("a", "true", "null", " ", ": ", ":", " #", "#", "- ", "b-c", "'", '"', "\\", "1", "1.0.2", "é", ",", "[", "]", "{", "&x", "*x", "!t", "|", ">", "%", "@", "...", "---", "?", "y", "0x1", "\u00a0", "\u3000");
 const text = fc.array(part, { maxLength: 4 }).map((parts) => parts.join(""));
 const value = fc.oneof(
   text,
